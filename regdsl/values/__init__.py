@@ -1,0 +1,1 @@
+"""Small exact values: places in files, money, intervals, verdicts. They import nothing of regdsl above them."""
