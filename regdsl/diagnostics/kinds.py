@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from string import Formatter
 
@@ -57,7 +57,7 @@ def _read(text: str) -> Kind:
     return Kind(found["code"], found["name"], Severity(found["severity"]), found["headline"].strip(), found["page"].strip() + "\n")
 
 
-@lru_cache(maxsize=1)
+@cache
 def _index() -> dict[str, str]:
     """Name and code of every kind → the file name of its page, `F012-unknown-word.md`."""
     index: dict[str, str] = {}
@@ -68,7 +68,7 @@ def _index() -> dict[str, str]:
     return index
 
 
-@lru_cache(maxsize=None)
+@cache
 def kind_of(name_or_code: str) -> Kind:
     """The kind called so (`unknown-word`, `F012`, any case). Raises KeyError where there is none."""
     wanted = name_or_code.upper() if re.fullmatch(r"[frd]\d{3}", name_or_code, re.I | re.A) else name_or_code.lower()
