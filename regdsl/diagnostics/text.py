@@ -1,0 +1,125 @@
+"""Diagnostics for people: the headline, the source line with a mark under the place, and the ways out.
+
+error F012: unknown word `fondd`
+  --> series.regdsl:28:17 (article 1.1)
+   |
+28 |         require fondd for main >= 6000 EUR
+   |                 ^^^^^
+   = did you mean `fund`?
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from regdsl.diagnostics.diagnostic import Diagnostic
+from regdsl.diagnostics.kinds import Severity
+from regdsl.diagnostics.sources import Sources
+from regdsl.diagnostics.visible import cells, visible, width
+from regdsl.values.span import Span, whole_file
+
+_LONGEST = 140  # columns of a source line that are shown; a longer line is cut around the place
+_BEFORE = 40  # columns kept before the place when a line is cut
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How the parts of a diagnostic look: each is the start of an ANSI sequence, or nothing."""
+
+    error: str = ""
+    warning: str = ""
+    note: str = ""
+    frame: str = ""
+    strong: str = ""
+
+    def of(self, severity: Severity) -> str:
+        return {Severity.ERROR: self.error, Severity.WARNING: self.warning, Severity.NOTE: self.note}[severity]
+
+
+PLAIN = Style()
+COLOURED = Style(error="\x1b[1;31m", warning="\x1b[1;33m", note="\x1b[1;36m", frame="\x1b[34m", strong="\x1b[1m")
+
+
+def _painted(text: str, start: str) -> str:
+    return f"{start}{text}\x1b[0m" if start else text
+
+
+def as_text(diagnostics: Iterable[Diagnostic], sources: Sources, style: Style = PLAIN) -> str:
+    """All of them, in the order given, an empty line between two. Empty when there are none."""
+    return "\n".join(_one(diagnostic, sources, style) for diagnostic in diagnostics)
+
+
+def _one(diagnostic: Diagnostic, sources: Sources, style: Style) -> str:
+    colour = style.of(diagnostic.severity)
+    spans = [diagnostic.span, *(related.span for related in diagnostic.related)]
+    gutter = max(len(str(span.line)) for span in spans)
+    lines = [f"{_painted(f'{diagnostic.severity} {diagnostic.kind.code}', colour)}: {_painted(visible(diagnostic.message), style.strong)}"]
+    article = f" (article {visible(diagnostic.article)})" if diagnostic.article else ""
+    lines += _place(diagnostic.span, article, gutter, style)
+    lines += _excerpt(diagnostic.span, sources, gutter, _Mark("^", colour, style.frame))
+    for related in diagnostic.related:
+        lines.append(f"{' ' * (gutter + 1)}{_painted('note', style.note)}: {visible(related.message)}")
+        lines += _place(related.span, "", gutter, style)
+        lines += _excerpt(related.span, sources, gutter, _Mark("-", style.note, style.frame))
+    for advice in diagnostic.advice:
+        first, *rest = advice.split("\n")
+        lines.append(f"{' ' * (gutter + 1)}{_painted('=', style.frame)} {visible(first)}")
+        lines += [f"{' ' * (gutter + 3)}{visible(line)}" for line in rest]
+    return "".join(f"{line.rstrip()}\n" for line in lines)
+
+
+def _place(span: Span, article: str, gutter: int, style: Style) -> list[str]:
+    place = span.file if span == whole_file(span.file) else str(span)
+    return [f"{' ' * gutter}{_painted('-->', style.frame)} {visible(place)}{article}"]
+
+
+@dataclass(frozen=True, slots=True)
+class _Mark:
+    """The sign under the place, its colour, and the colour of the frame around it."""
+
+    sign: str
+    colour: str
+    frame: str
+
+
+def _excerpt(span: Span, sources: Sources, gutter: int, mark: _Mark) -> list[str]:
+    """The source line, framed, with the mark under the place. Nothing for a file as a whole or where there is no such line."""
+    line = None if span == whole_file(span.file) else sources.line(span.file, span.line)
+    if line is None:
+        return []
+    shown = cells(line)
+    first = min(span.column, len(shown) + 1) - 1
+    goes_on = span.end_line > span.line
+    last = len(shown) if goes_on else min(max(span.end_column - 1, first), len(shown))
+    before, marked, after = _cut("".join(shown[:first]), "".join(shown[first:last]), "".join(shown[last:]))
+    under = mark.sign * max(width(marked), 1) + (f" to line {span.end_line}" if goes_on else "")
+    bar = _painted("|", mark.frame)
+    return [
+        f"{' ' * gutter} {bar}",
+        f"{_painted(f'{span.line:>{gutter}}', mark.frame)} {bar} {before}{marked}{after}",
+        f"{' ' * gutter} {bar} {' ' * width(before)}{_painted(under, mark.colour)}",
+    ]
+
+
+def _cut(before: str, marked: str, after: str) -> tuple[str, str, str]:
+    """The three parts of a line, shortened with `…` where the line is too long to be read: the place stays in sight."""
+    if width(before) + width(marked) + width(after) <= _LONGEST:
+        return before, marked, after
+    if width(before) > _BEFORE:
+        before = "…" + _fitting(before[::-1], _BEFORE)[::-1]
+    room = _LONGEST - width(before)
+    if width(marked) > room:
+        return before, _fitting(marked, room) + "…", ""
+    room -= width(marked)
+    return before, marked, after if width(after) <= room else _fitting(after, room) + "…"
+
+
+def _fitting(text: str, room: int) -> str:
+    """The longest beginning of `text` that fits into `room` columns."""
+    used = 0
+    for index, character in enumerate(text):
+        used += width(character)
+        if used > room:
+            return text[:index]
+    return text
