@@ -19,7 +19,7 @@ _WORD = re.compile(r"[^\W\d_][\w-]*")
 
 
 def advice_for(written: str, vocabulary: Collection[str], reserved: Collection[str] = ()) -> tuple[str, ...]:
-    """What to write instead of `written`, a word or a many-word name, best first; empty where nothing is near.
+    """What to write instead of `written`, a word or a many-word name; empty where nothing is near.
 
     `vocabulary` is every word that could stand there, `reserved` the words that may have been misspelt inside a many-word name.
     """
@@ -27,14 +27,14 @@ def advice_for(written: str, vocabulary: Collection[str], reserved: Collection[s
         return ()
     if (latin := mixed_scripts(written, {*vocabulary, *reserved})) is not None:
         return (latin,)
-    advice: list[str] = []
     if (found := misspelt_reserved(written, vocabulary, reserved)) is not None:
-        advice.append(f"did you mean `{found[1]}` where it says `{found[0]}`?" if found[0] != written else f"did you mean `{found[1]}`?")
-    if (synonym := synonym_for(written, {*vocabulary, *reserved})) is not None:
-        advice.append(synonym)
-    if not advice and (words := nearest(written, {*vocabulary, *reserved})):
-        advice.append(f"did you mean {_alternatives(words)}?")
-    return tuple(advice)
+        word, meant = found
+        return (f"did you mean `{meant}`?" if word == written else f"did you mean `{meant}` instead of `{word}`?",)
+    known = {*vocabulary, *reserved}
+    if (synonym := synonym_for(written, known)) is not None:
+        return (synonym,)
+    words = nearest(written, known)
+    return (f"did you mean {_alternatives(words)}?",) if words else ()
 
 
 def _alternatives(words: Collection[str]) -> str:
@@ -57,9 +57,9 @@ def mixed_scripts(written: str, known: Collection[str] = ()) -> str | None:
 
 
 def nearest(written: str, vocabulary: Collection[str], most: int = MOST_ALTERNATIVES) -> tuple[str, ...]:
-    """The words at most a few slips away from `written`, nearest first: one slip in short words, two in longer, three in long names.
+    """The words at most a few slips away from `written`, nearest first; capitals do not count.
 
-    Capitals do not count. Of words that are equally near, those that begin alike come first.
+    One slip is allowed in words of three or four letters, two in longer ones, three in long names. Of words that are equally near, those that begin alike come first.
     """
     lower = written.lower()
     allowed = _slips_allowed(lower)
@@ -73,7 +73,7 @@ def nearest(written: str, vocabulary: Collection[str], most: int = MOST_ALTERNAT
 
 
 def _slips_allowed(word: str) -> int:
-    return 0 if len(word) < 3 else 1 if len(word) < 6 else 2 if len(word) < 12 else 3
+    return 0 if len(word) < 3 else 1 if len(word) < 5 else 2 if len(word) < 12 else 3
 
 
 def _common_beginning(one: str, other: str) -> int:

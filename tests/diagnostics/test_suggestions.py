@@ -37,6 +37,7 @@ def test_distance(one: str, other: str, slips: int | None) -> None:
 @pytest.mark.parametrize(
     ("written", "first"),
     [
+        ("fondd", "fund"),
         ("bucholz", "buchholz"),
         ("Buchholz", "buchholz"),
         ("sonneborn berger", "sonneborn-berger"),
@@ -76,6 +77,11 @@ def test_nothing_near(written: str) -> None:
 )
 def test_a_reserved_word_misspelt_inside_a_name(written: str, found: tuple[str, str] | None) -> None:
     assert misspelt_reserved(written, VOCABULARY, RESERVED_WORDS) == found
+
+
+def test_advice_names_the_misspelt_word() -> None:
+    assert advice_for("women were female", VOCABULARY, RESERVED_WORDS) == ("did you mean `where` instead of `were`?",)
+    assert advice_for("untill", VOCABULARY, RESERVED_WORDS) == ("did you mean `until`?",)
 
 
 def test_a_word_of_the_vocabulary_is_meant_as_it_is() -> None:
