@@ -59,7 +59,8 @@ def mixed_scripts(written: str, known: Collection[str] = ()) -> str | None:
 def nearest(written: str, vocabulary: Collection[str], most: int = MOST_ALTERNATIVES) -> tuple[str, ...]:
     """The words at most a few slips away from `written`, nearest first; capitals do not count.
 
-    One slip is allowed in words of three or four letters, two in longer ones, three in long names. Of words that are equally near, those that begin alike come first.
+    One slip is allowed in words of three or four letters, two in longer ones, three in long names.
+    Of words that are equally near, those that begin alike come first.
     """
     lower = written.lower()
     allowed = _slips_allowed(lower)

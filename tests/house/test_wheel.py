@@ -45,7 +45,7 @@ def test_wheel_checks_a_regulation_in_a_fresh_environment(wheel: Path, project_c
     version = run([str(programs / "regdsl"), "--version"], tmp_path)
     assert version.stdout.strip() == f"regdsl {__version__}", version.stderr
 
-    series = project_copy / "regulations" / "balkan-grand-prix-2009" / "balkan-grand-prix-2009.regdsl"
+    series = project_copy / "regulations" / "balkan-grand-prix-2009"
     checked = run([str(programs / "regdsl"), "check", str(series)], tmp_path)
     assert checked.returncode in (0, 1), checked.stdout + checked.stderr
     assert "Traceback" not in checked.stderr
