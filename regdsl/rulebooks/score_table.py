@@ -1,0 +1,171 @@
+"""The crosstable as integers: what every tie-break computes from.
+
+All scores are counted in the smallest unit of the event's scoring (half points, where a win is 1 and a draw 1/2), so sums and
+comparisons are exact and fast. Players are known by their position in the table, rounds by their index.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cached_property
+from itertools import accumulate
+from math import lcm
+
+from regdsl.records.crosstable import Crosstable, Result
+from regdsl.rulebooks.editions import Edition
+
+OVER_THE_BOARD = "1=0WDL"
+FORFEITS = "+-"
+REQUESTED_BYES = "HZ"
+NOBODY = -1
+
+# What a result means whose line names no opponent of this event: 0000 + is a full-point bye, 0000 - an absence, and so on.
+_WITHOUT_OPPONENT = str.maketrans({"1": "F", "W": "F", "+": "F", "=": "H", "D": "H", "0": "Z", "L": "Z", "-": "Z"})
+
+
+class ScoreTable:
+    """The results of one event under one edition.
+
+    codes[p][r]      the result code of player p in round r (a letter of TRF)
+    opponents[p][r]  the position of the scheduled opponent, NOBODY without one
+    scores[p][r]     what was awarded
+    points[p]        the sum of it
+    """
+
+    def __init__(self, crosstable: Crosstable, edition: Edition) -> None:
+        self.edition = edition
+        self.predetermined = crosstable.predetermined
+        self.rounds = crosstable.rounds
+        self.numbers = [line.number for line in crosstable.lines]
+        self.ratings = [line.rating for line in crosstable.lines]
+        self._crosstable = crosstable
+        scoring = crosstable.scoring
+        worth = {result.value: scoring.points(result) for result in Result}
+        self.unit = lcm(2, *(points.denominator for points in worth.values()))
+        """How many units make one point."""
+        units = {code: int(points * self.unit) for code, points in worth.items()}
+        self.win, self.draw, self.loss = units["1"], units["="], units["0"]
+
+        position: dict[int | None, int] = {number: place for place, number in enumerate(self.numbers)}
+        self.codes: list[str] = []
+        self.opponents: list[list[int]] = []
+        self.scores: list[list[int]] = []
+        for line in crosstable.lines:
+            codes = "".join([game.result._value_ for game in line.games])
+            opponents = [position.get(game.opponent, NOBODY) for game in line.games]
+            if NOBODY in opponents:
+                codes = "".join(
+                    [code.translate(_WITHOUT_OPPONENT) if opponent < 0 else code for code, opponent in zip(codes, opponents, strict=True)]
+                )
+            self.codes.append(codes)
+            self.opponents.append(opponents)
+            self.scores.append([units[code] for code in codes])
+        self.points = [sum(scores) for scores in self.scores]
+        self.games = OVER_THE_BOARD + FORFEITS if self.predetermined else OVER_THE_BOARD
+        """The results that count as a game against the scheduled opponent, in tie-breaks about opponents and direct encounters."""
+        self.own_games = OVER_THE_BOARD + edition.predetermined.own_games if self.predetermined else OVER_THE_BOARD
+        """The same in tie-breaks about the player's own results (type B)."""
+        self.rated_games = OVER_THE_BOARD + edition.predetermined.rated_games if self.predetermined else OVER_THE_BOARD
+        """The same in tie-breaks about ratings."""
+
+    def _derived(self) -> ScoreTable:
+        """A copy to change some lists of; nothing that was computed from them is taken along."""
+        copy = object.__new__(ScoreTable)
+        computed = {name for name, kind in vars(ScoreTable).items() if isinstance(kind, cached_property)}
+        copy.__dict__.update({name: value for name, value in self.__dict__.items() if name not in computed})
+        return copy
+
+    @cached_property
+    def with_forfeits_played(self) -> ScoreTable:
+        """The same event where the regulations count a forfeit as a game against the scheduled opponent (modifier P)."""
+        table = self._derived()
+        table.games = OVER_THE_BOARD + FORFEITS
+        return table
+
+    @cached_property
+    def before_last_round(self) -> ScoreTable:
+        """The same event as if every paired game of the last round, forfeits too, had been drawn (8.3, modifier F)."""
+        table = self._derived()
+        paired = OVER_THE_BOARD + FORFEITS
+        drawn = [codes[-1:] in paired and codes != "" for codes in self.codes]
+        table.codes = [codes[:-1] + "=" if draw else codes for codes, draw in zip(self.codes, drawn, strict=True)]
+        table.scores = [[*scores[:-1], self.draw] if draw else scores for scores, draw in zip(self.scores, drawn, strict=True)]
+        table.points = [sum(scores) for scores in table.scores]
+        return table
+
+    @cached_property
+    def colours(self) -> list[str]:
+        """colours[p][r]: `w`, `b` or `-`."""
+        return ["".join([game.colour or "-" for game in line.games]) for line in self._crosstable.lines]
+
+    @cached_property
+    def running(self) -> list[list[int]]:
+        """running[p][r]: the score after round r."""
+        return [list(accumulate(scores)) for scores in self.scores]
+
+    @property
+    def voluntary(self) -> str:
+        """The results of a voluntarily unplayed round: requested byes, absences, forfeit losses (16.2)."""
+        return REQUESTED_BYES if "-" in self.games else REQUESTED_BYES + "-"
+
+    def voluntary_rounds(self, player: int) -> list[int]:
+        """The indices of the voluntarily unplayed rounds of a player; pairings fixed beforehand know none."""
+        codes = self.codes[player]
+        if self.predetermined or not codes.strip(self.games):
+            return []
+        return [index for index, code in enumerate(codes) if code in self.voluntary]
+
+    @cached_property
+    def adjusted(self) -> list[int]:
+        """The score of each player as it counts for the opponents (16.3). With predetermined pairings it is the final score."""
+        if self.predetermined:
+            return self.points
+        seen_by_opponents, games = self.edition.seen_by_opponents, self.games
+        return [
+            seen_by_opponents(self, player) if codes.strip(games) else points
+            for player, (codes, points) in enumerate(zip(self.codes, self.points, strict=True))
+        ]
+
+    @cached_property
+    def opponent_scores(self) -> list[list[int]]:
+        """Per player and round: the adjusted score of the opponent, or what stands in for it where the round was not played.
+
+        With predetermined pairings a round without an opponent is no round of the player: it is left out.
+        """
+        adjusted, games, stand_in = self.adjusted, self.games, self.edition.stand_in
+        rows: list[list[int]] = []
+        for player, (codes, opponents) in enumerate(zip(self.codes, self.opponents, strict=True)):
+            if not codes.strip(games):
+                rows.append([adjusted[opponent] for opponent in opponents])
+            elif self.predetermined:
+                rows.append([adjusted[opponent] for code, opponent in zip(codes, opponents, strict=True) if code in games])
+            else:
+                rows.append(
+                    [
+                        adjusted[opponent] if code in games else stand_in(self, player, index)
+                        for index, (code, opponent) in enumerate(zip(codes, opponents, strict=True))
+                    ]
+                )
+        return rows
+
+    @cached_property
+    def results(self) -> list[list[int]]:
+        """Per player and round: the result that `opponent_scores` is multiplied with, in the same places."""
+        games, unplayed_result = self.games, self.edition.unplayed_result
+        rows: list[list[int]] = []
+        for player, (codes, scores) in enumerate(zip(self.codes, self.scores, strict=True)):
+            if not codes.strip(games):
+                rows.append(scores)
+            elif self.predetermined:
+                rows.append([score for code, score in zip(codes, scores, strict=True) if code in games])
+            else:
+                rows.append(
+                    [
+                        score if code in games else unplayed_result(self, player, index)
+                        for index, (code, score) in enumerate(zip(codes, scores, strict=True))
+                    ]
+                )
+        return rows
+
+    def in_points(self, units: int) -> Fraction:
+        return Fraction(units, self.unit)

@@ -1,0 +1,132 @@
+"""Reading the name of a tie-break: FIDE's codes with their modifiers, and the names that regulations use."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from regdsl.diagnostics.diagnostic import Diagnostic
+from regdsl.rulebooks.tie_break import Definition, TieBreak
+from regdsl.values.span import Span
+
+_CODED = re.compile(r"(?P<code>[A-Z]+)(?P<modifiers>(?:/[^/]*)*)", re.I | re.A)
+_MODIFIER = re.compile(r"(?P<letter>[A-Z])(?P<number>[+-]?\d{1,4})?", re.I | re.A)
+_CUT = re.compile(r"(?P<name>.+?) cut (?P<number>\d{1,2})")
+_MEDIAN = re.compile(r"(?:median buchholz|buchholz median|median|medium buchholz)(?: (?P<number>\d{1,2}))?")
+
+_FORMS = {
+    "C": "C1, C2 (cut so many lowest)",
+    "M": "M1, M2 (cut so many lowest and highest)",
+    "P": "P (forfeits count as played)",
+    "F": "F (fore: last round drawn)",
+    "L": "L+1, L-1 (limit so many half points higher or lower)",
+    "R": "R (reverse order)",
+    "U": "U1400 (unrated players count with this rating)",
+}
+
+# Names met in regulations and programs that FIDE does not use, and the code that comes nearest.
+_CALLED_ELSEWHERE = {
+    "solkoff": "BH",
+    "sum of opponents points": "BH",
+    "neustadtl": "SB",
+    "berger": "SB",
+    "sum of progressive scores": "PS",
+    "head to head": "DE",
+    "mutual result": "DE",
+    "individual result": "DE",
+    "performance rating": "TPR",
+    "performance": "TPR",
+    "rating performance": "TPR",
+    "rating average": "ARO",
+    "average rating": "ARO",
+    "average opponents rating": "ARO",
+    "most wins": "WIN",
+    "victories": "WIN",
+    "number of victories": "WIN",
+    "greater number of wins": "WIN",
+    "black wins": "BWG",
+    "more games with black": "BPG",
+    "most blacks": "BPG",
+}
+
+
+def read(text: str, span: Span, definitions: Mapping[str, Definition]) -> TieBreak | Diagnostic:
+    """See `regdsl.rulebooks.tie_breaks.parse`."""
+    name = _plain(text)
+    by_name = {_plain(each): definition for definition in definitions.values() for each in definition.names}
+    if name in by_name:
+        return TieBreak(by_name[name].code)
+    if median := _MEDIAN.fullmatch(name):
+        number = median["number"] or "1"
+        return Diagnostic("ambiguous-tie-break", span, {"name": text.strip(), "readings": f"BH/M{number} or BH/C{number}"}, advice=(
+            f"write `BH/M{number}`: the {number} lowest and the {number} highest opponents are dropped",
+            f"write `BH/C{number}`: only the {number} lowest are dropped",
+        ))  # fmt: skip
+    if (cut := _CUT.fullmatch(name)) and cut["name"] in by_name:
+        return _with_modifiers(text, by_name[cut["name"]], [f"C{cut['number']}"], span)
+    by_code = {code: definition for definition in definitions.values() for code in (definition.code, *definition.former_codes)}
+    if (coded := _CODED.fullmatch(text.strip())) and coded["code"].upper() in by_code:
+        return _with_modifiers(text, by_code[coded["code"].upper()], coded["modifiers"].split("/")[1:], span)
+    return Diagnostic("unknown-tie-break", span, {"name": text.strip()}, advice=_near(name, by_name, by_code))
+
+
+def _plain(name: str) -> str:
+    """Lower case, with single blanks between the words."""
+    return " ".join(re.sub(r"[-_.'’]", " ", name.lower()).split())
+
+
+def _with_modifiers(text: str, definition: Definition, modifiers: list[str], span: Span) -> TieBreak | Diagnostic:
+    tie_break = TieBreak(definition.code)
+    seen: set[str] = set()
+    for modifier in modifiers:
+        read_one = _MODIFIER.fullmatch(modifier.strip())
+        letter = read_one["letter"].upper() if read_one else ""
+        number = read_one["number"] if read_one else None
+        # A cut and a median exclude each other as two cuts do.
+        kind = "C" if letter == "M" else letter
+        changed = _apply(tie_break, letter, number) if letter in definition.modifiers and kind not in seen else None
+        if not letter or changed is None:
+            allowed = tuple(f"{definition.code} takes {_FORMS[each]}" for each in definition.modifiers)
+            return Diagnostic("tie-break-modifier", span, {"name": text.strip(), "modifier": modifier, "code": definition.code},
+                              advice=allowed or (f"write `{definition.code}` alone: it takes no modifier",))  # fmt: skip
+        seen.add(kind)
+        tie_break = changed
+    return tie_break
+
+
+def _apply(tie_break: TieBreak, letter: str, number: str | None) -> TieBreak | None:
+    """The tie-break with one more modifier; None where its number is missing, too much, or wrong."""
+    unsigned = int(number) if number is not None and number.isdecimal() else None
+    if letter == "L":
+        return replace(tie_break, limit_shift=int(number)) if number is not None and number[0] in "+-" else None
+    if letter in "CM":
+        if not unsigned:
+            return None
+        return replace(tie_break, low_cuts=unsigned, high_cuts=unsigned if letter == "M" else 0)
+    if letter == "U":
+        return replace(tie_break, unrated_as=unsigned) if unsigned else None
+    if number is not None:
+        return None
+    return {
+        "P": replace(tie_break, forfeits_played=True),
+        "F": replace(tie_break, fore=True),
+        "R": replace(tie_break, reversed=True),
+    }[letter]
+
+
+def _near(name: str, by_name: Mapping[str, Definition], by_code: Mapping[str, Definition]) -> tuple[str, ...]:
+    """What may have been meant, best first; all codes where nothing is near."""
+    from difflib import get_close_matches
+
+    if name in _CALLED_ELSEWHERE:
+        definition = by_code[_CALLED_ELSEWHERE[name]]
+        return (f"did you mean `{definition.code}` ({definition.names[0]})?",)
+    candidates: dict[str, Definition] = {**by_name, **{code.lower(): definition for code, definition in by_code.items()}}
+    candidates |= {called: by_code[code] for called, code in _CALLED_ELSEWHERE.items()}
+    stem = name.partition("/")[0].strip()
+    found = dict.fromkeys(candidates[near].code for near in get_close_matches(stem, sorted(candidates), n=4, cutoff=0.6))
+    if found:
+        return tuple(f"did you mean `{code}` ({by_code[code].names[0]})?" for code in found)
+    known = ", ".join(f"{code} ({definition.names[0]})" for code, definition in sorted(by_code.items()) if code == definition.code)
+    return (f"known are: {known}",)

@@ -1,0 +1,125 @@
+"""DE, direct encounter: the order that the games among the tied participants give.
+
+Article 6 (C.07 of 2023, 2024, 2026). Forfeits are games only with /P or where pairings are fixed beforehand (15.2). For older editions no
+primary text was verified; the same procedure is applied ("a score that cannot be equalled" is the same test as "alone on top").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from heapq import heapify, heappop, heappush
+from itertools import groupby
+
+from regdsl.rulebooks.score_table import ScoreTable
+from regdsl.rulebooks.tie_break import Group, TieBreak, WithinGroup
+
+Score = int | Fraction
+Encounters = dict[int, dict[int, Score]]  # player → opponent → what the player scored against that opponent
+
+
+def direct_encounter(table: ScoreTable, tie_break: TieBreak, group: Group) -> list[Group]:
+    """The subgroups of one tied group, best first."""
+    if tie_break.forfeits_played:
+        table = table.with_forfeits_played
+    return _split(_encounters(table, group), group, table.win, table.loss)
+
+
+def _encounters(table: ScoreTable, group: Group) -> Encounters:
+    """The mini-table. Who met several times contributes the average of these games (6.1.2)."""
+    members, games = set(group), table.games
+    encounters: Encounters = {}
+    for player in group:
+        scores: dict[int, list[int]] = {}
+        for code, opponent, score in zip(table.codes[player], table.opponents[player], table.scores[player], strict=True):
+            if opponent in members and code in games:
+                scores.setdefault(opponent, []).append(score)
+        encounters[player] = {opponent: _average(met) for opponent, met in scores.items()}
+    return encounters
+
+
+def _average(scores: Sequence[int]) -> Score:
+    return scores[0] if len(scores) == 1 else Fraction(sum(scores), len(scores))
+
+
+def _split(encounters: Encounters, group: Group, win: int, loss: int) -> list[Group]:
+    """The subgroups of `group`, best first."""
+    if all(len(encounters[player]) == len(group) - 1 for player in group):
+        return _by_score(encounters, group, win, loss)
+    leaders, rest = _undisputed(encounters, group, win, loss)
+    ranked = [[leader] for leader in leaders]
+    if leaders and len(rest) > 1:
+        among = _among(encounters, rest)
+        if all(len(among[player]) == len(rest) - 1 for player in rest):
+            return ranked + _by_score(among, rest, win, loss)
+    return [*ranked, rest] if rest else ranked
+
+
+def _by_score(encounters: Encounters, group: Group, win: int, loss: int) -> list[Group]:
+    """All met: they are ranked by their scores, and those still equal by their own smaller table, until nothing moves (6.2)."""
+    scores = {player: sum(encounters[player].values()) for player in group}
+    ranked = sorted(group, key=lambda player: -scores[player])
+    subgroups = [list(equal) for _, equal in groupby(ranked, key=scores.__getitem__)]
+    if len(subgroups) == 1:
+        return [group]
+    split: list[Group] = []
+    for subgroup in subgroups:
+        split += [subgroup] if len(subgroup) == 1 else _split(_among(encounters, subgroup), subgroup, win, loss)
+    return split
+
+
+def _among(encounters: Encounters, group: Group) -> Encounters:
+    members = set(group)
+    return {player: {other: score for other, score in encounters[player].items() if other in members} for player in group}
+
+
+def _undisputed(encounters: Encounters, group: Group, win: int, loss: int) -> tuple[Group, Group]:
+    """Not all met: who is alone on top whatever the missing games would have given is first; then the second is looked for, and so on.
+    Where nobody is, the search starts again among the unranked, without their games against the ranked (6.3).
+
+    Returns the ranked and the rest, among whom nobody can be first or all have met. Two heaps hold the scores with all missing games
+    lost and won; both change only where a game drops out, so the work grows with the number of games.
+    """
+    rest = set(group)
+    score: dict[int, Score] = {player: sum(encounters[player].values()) for player in group}
+    met = {player: len(encounters[player]) for player in group}
+    meetings = sum(met.values())
+    at_least = [(loss * met[player] - score[player], player) for player in group]
+    at_most = [(win * met[player] - score[player], player) for player in group]
+    heapify(at_least)
+    heapify(at_most)
+
+    def top(heap: list[tuple[Score, int]], worth: int) -> int | None:
+        """The best player of a heap who is still to be ranked, at the present value."""
+        while heap and (heap[0][1] not in rest or heap[0][0] != worth * met[heap[0][1]] - score[heap[0][1]]):
+            heappop(heap)
+        return heap[0][1] if heap else None
+
+    ranked: Group = []
+    while len(rest) > 1 and meetings < len(rest) * (len(rest) - 1):
+        others = len(rest) - 1
+        leaders: Group = []
+        while (first := top(at_least, loss)) is not None:
+            rest.remove(first)
+            rival = top(at_most, win)
+            if rival is not None and score[first] + loss * (others - met[first]) <= score[rival] + win * (others - met[rival]):
+                rest.add(first)
+                heappush(at_most, (win * met[first] - score[first], first))
+                break
+            leaders.append(first)
+        if not leaders:
+            break
+        ranked += leaders
+        for leader in leaders:
+            meetings -= met[leader]
+            for opponent in encounters[leader]:
+                if opponent in rest:
+                    score[opponent] -= encounters[opponent].get(leader, 0)
+                    met[opponent] -= 1
+                    meetings -= 1
+                    heappush(at_least, (loss * met[opponent] - score[opponent], opponent))
+                    heappush(at_most, (win * met[opponent] - score[opponent], opponent))
+    return ranked, [player for player in group if player in rest]
+
+
+DEFINITION = WithinGroup(code="DE", names=("direct encounter",), modifiers="P", order=direct_encounter)

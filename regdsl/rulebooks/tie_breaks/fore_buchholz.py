@@ -1,0 +1,20 @@
+"""FB, fore Buchholz: Buchholz as if every paired game of the last round had been drawn.
+
+Article 8.3 (C.07 of 2023, 2024, 2026). Byes of the last round keep their value; a forfeit of it is paired and counts as a draw.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from regdsl.rulebooks.score_table import ScoreTable
+from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
+from regdsl.rulebooks.tie_breaks.buchholz import barred_in_round_robins, buchholz
+
+
+def fore_buchholz(table: ScoreTable, tie_break: TieBreak) -> Values:
+    """The sum for each player."""
+    return buchholz(table, replace(tie_break, fore=True))
+
+
+DEFINITION = ByValue(code="FB", names=("fore buchholz",), modifiers="CMP", objection=barred_in_round_robins, values=fore_buchholz)
