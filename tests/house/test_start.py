@@ -9,7 +9,7 @@ from pathlib import Path
 NOT_FOR_A_CHECK = ["babel", "hypothesis", "jinja2", "jsonschema", "numpy", "openpyxl", "pytest", "rich"]
 PROGRAM = """
 import sys
-sys.argv[:] = ["regdsl", "check", "--quiet", "regulations/balkan-grand-prix-2009"]
+sys.argv[:] = ["regdsl", "check", "-q", "regulations/balkan-grand-prix-2009"]
 from regdsl.commands import main
 try:
     status = main()
