@@ -1,0 +1,96 @@
+"""The parser of one line, made from `grammars/` and the vocabulary.
+
+Building it takes most of a second, so its tables are generated once, committed as plain JSON and belong to the wheel. They carry a
+fingerprint of the grammar and the vocabulary they were made from: with another grammar the parser is built afresh, in memory.
+Nothing is cached on the user's disk and nothing is ever unpickled.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from lark import Lark, Transformer
+
+START = ("lines", "arguments", "key")
+_INSTALLED = Path(__file__).parent.parent / "grammars"
+FOLDER = _INSTALLED if _INSTALLED.is_dir() else Path(__file__).parent.parent.parent / "grammars"
+TABLES = "tables.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """The words that the grammar itself must know.
+
+    `heads` begin a clause. `facts` are names that contain a reserved word (`rounds per day`); `<name>` in one stands for a name of the
+    file (`fund for <name>`).
+    """
+
+    heads: frozenset[str]
+    facts: frozenset[str] = frozenset()
+
+
+def _one_of(phrases: frozenset[str]) -> str:
+    """A pattern for the longest of `phrases`, with any number of spaces between words and none of them cutting a longer word."""
+    patterns = []
+    for phrase in sorted(phrases, key=lambda phrase: (-len(phrase), phrase)):
+        words = [r"[a-z][\w-]*" if word == "<name>" else re.escape(word).replace("/", r"\/") for word in phrase.split()]
+        patterns.append("[ ]+".join(words))
+    return "(" + "|".join(patterns or ["(?!)x"]) + r")(?![\w-])"
+
+
+def grammar_text(vocabulary: Vocabulary, folder: Path = FOLDER) -> str:
+    """The whole grammar with the generated terminals filled in."""
+    text = "".join((folder / name).read_text(encoding="utf-8") for name in ("expressions.lark", "regulation.lark"))
+    return text.replace("%%HEADS%%", _one_of(vocabulary.heads)).replace("%%FACTS%%", _one_of(vocabulary.facts))
+
+
+def build(text: str, transformer: Transformer[Any, Any] | None = None, *, strict: bool = False) -> Lark:
+    """The parser built from the text of the grammar; `strict` refuses terminals that collide (slow, for the tests)."""
+    return Lark(text, parser="lalr", start=list(START), maybe_placeholders=False, transformer=transformer, strict=strict)
+
+
+def _fingerprint(text: str) -> str:
+    import lark
+
+    return hashlib.sha256(f"{lark.__version__}\n{text}".encode()).hexdigest()
+
+
+def tables_of(text: str) -> dict[str, Any]:
+    """The tables of the parser as plain data, to be written as JSON."""
+    from lark.grammar import Rule
+    from lark.lexer import TerminalDef
+
+    data, memo = build(text).memo_serialize([TerminalDef, Rule])
+    return {"fingerprint": _fingerprint(text), "data": data, "memo": memo}
+
+
+def load(vocabulary: Vocabulary, transformer: Transformer[Any, Any], folder: Path = FOLDER) -> Lark:
+    """The parser for the vocabulary: from the committed tables where they fit, else built from the grammar."""
+    text = grammar_text(vocabulary, folder)
+    try:
+        tables = json.loads((folder / TABLES).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        tables = {}
+    if not isinstance(tables, dict) or tables.get("fingerprint") != _fingerprint(text):
+        return build(text, transformer)
+    table = tables["data"]["parser"]["parser"]
+    table["states"] = {int(state): actions for state, actions in table["states"].items()}
+    memo = {int(number): item for number, item in tables["memo"].items()}
+    # What Lark's own stand-alone parsers call: `Lark.load` takes no transformer.
+    parser_from_tables: Callable[..., Lark] = Lark._load_from_dict
+    return parser_from_tables(tables["data"], memo, transformer=transformer)
+
+
+def write_tables(vocabulary: Vocabulary, folder: Path = FOLDER) -> Path:
+    """Writes the tables for the vocabulary beside the grammar; done after each change of the grammar, the heads or the facts."""
+    path = folder / TABLES
+    new = path.with_suffix(".new")
+    new.write_text(json.dumps(tables_of(grammar_text(vocabulary, folder)), sort_keys=True, separators=(",", ":")) + "\n", encoding="utf-8")
+    new.replace(path)
+    return path

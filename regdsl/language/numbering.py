@@ -1,0 +1,87 @@
+"""Article numbers: in reading order, by the file's own `numbering`, unless a clause pins its number with `§9.4`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from regdsl.language.signature import TOP, Language
+from regdsl.language.syntax import Clause, Document, Line, Named, Number, Row, Word
+
+DEFAULT = ("1", "1.1", "a")
+
+
+def articles(document: Document, language: Language) -> Mapping[int, str]:
+    """The article of every clause, by the identity of its node; clauses that are no article have that of the clause around them."""
+    numbered: dict[int, str] = {}
+    for clause in document.clauses:
+        numbered[id(clause)] = ""
+        signature = language.signature(clause.head, TOP)
+        block = clause.head if signature is None else language.block(signature, TOP)
+        _number(_clauses(clause.content), "", 0, 1, _levels(clause), block, language, numbered)
+    return numbered
+
+
+def _clauses(items: Iterable[Clause | Row | Line]) -> Iterable[Clause]:
+    for item in items:
+        if isinstance(item, Clause):
+            yield item
+        elif isinstance(item, Row):
+            yield from _clauses(item.content)
+
+
+def _levels(root: Clause) -> tuple[str, ...]:
+    """`numbering 1, 1.1, a`: the last sign of each level says whether it counts in numbers or letters."""
+    for item in root.content:
+        if isinstance(item, Clause) and item.head == "numbering":
+            written = [argument for argument in item.arguments if isinstance(argument, Number | Word | Named)]
+            if len(written) == len(item.arguments) and written:
+                return tuple("a" if isinstance(level, Word) and level.text.isalpha() else "1" for level in written)
+    return DEFAULT
+
+
+def _number(
+    clauses: Iterable[Clause],
+    prefix: str,
+    level: int,
+    first: int,
+    levels: tuple[str, ...],
+    parent: str,
+    language: Language,
+    numbered: dict[int, str],
+) -> None:
+    style = levels[level][-1] if level < len(levels) else "1"
+    count = first - 1
+    for clause in clauses:
+        signature = language.signature(clause.head, parent)
+        own = clause.article is not None or (level >= 0 and (signature is None or signature.numbered))
+        article = prefix
+        if clause.article is not None:
+            article = clause.article
+            count = _last_count(article, prefix, count)
+        elif own:
+            count += 1
+            article = _join(prefix, str(count) if style.isdigit() else _letter(count))
+        numbered[id(clause)] = article
+        block = clause.head if signature is None else language.block(signature, parent)
+        children = own and (signature is None or signature.numbers_children)
+        first_child = 1 if signature is None else signature.first_child
+        _number(_clauses(clause.content), article, level + 1 if children else -1, first_child, levels, block, language, numbered)
+
+
+def _last_count(article: str, prefix: str, count: int) -> int:
+    """Where counting goes on after a pinned number; a number elsewhere in the text does not change it."""
+    rest = article.removeprefix(prefix).removeprefix(".")
+    if not article.startswith(prefix) or not re.fullmatch(r"\d+|[a-z]", rest):
+        return count
+    return int(rest) if rest.isdigit() else ord(rest) - ord("a") + 1
+
+
+def _letter(count: int) -> str:
+    return chr(ord("a") + count - 1) if count <= 26 else _letter((count - 1) // 26) + _letter((count - 1) % 26 + 1)
+
+
+def _join(prefix: str, number: str) -> str:
+    if not prefix or (number.isalpha() and prefix[-1].isdigit()):
+        return prefix + number
+    return f"{prefix}.{number}"

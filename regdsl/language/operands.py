@@ -1,0 +1,317 @@
+"""The types of operands: how each is said to people, how it is read, what it looks like in YAML."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from datetime import date, datetime
+from decimal import Decimal
+from typing import Any
+
+from regdsl.language.signature import LineType, Misfit, Operand
+from regdsl.language.syntax import (
+    Comparison,
+    Expression,
+    Interval,
+    Items,
+    Line,
+    Moment,
+    Named,
+    Number,
+    Percent,
+    Quantity,
+    Text,
+    Unstated,
+    Word,
+    Zone,
+)
+from regdsl.values.currencies import MINOR_UNITS
+from regdsl.values.dates import read_date, read_moment
+from regdsl.values.money import Money
+
+_ANY_SCALAR = {"type": ["string", "number"]}
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A sum of money as written; `currency` is None for a bare number, which takes the currency of its block."""
+
+    amount: Decimal
+    currency: str | None
+
+    def money(self, currency: str) -> Money:
+        return Money(self.amount, self.currency or currency)
+
+
+@dataclass(frozen=True, slots=True)
+class Days:
+    """From the first day to the last, both in."""
+
+    first: date
+    last: date
+
+    @property
+    def count(self) -> int:
+        return (self.last - self.first).days + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """So many of something: `20 starters`, `5 best`."""
+
+    number: int
+    noun: str
+
+
+@dataclass(frozen=True, slots=True)
+class Defined:
+    """A name that the file defines, and the title that people see."""
+
+    name: str
+    title: str | None = None
+
+
+def _exact(kind: str, words: str, read: Callable[[Expression], Any], schema: dict[str, Any] | None = None) -> Operand:
+    return Operand(kind, words, read, schema or _ANY_SCALAR)
+
+
+def expression(words: str = "a condition or a quantity") -> Operand:
+    """Anything that can be computed; what its names mean is checked where they are known."""
+    return Operand("expression", words, lambda written: written)
+
+
+def one_of(*choices: str, what: str = "") -> Operand:
+    """One word of a closed list."""
+
+    def read(written: Expression) -> str:
+        if isinstance(written, Word) and written.text in choices:
+            return written.text
+        from regdsl.diagnostics.suggestions import advice_for
+
+        said = written.text if isinstance(written, Word) else ""
+        found = advice_for(said, choices) if said else ()
+        advice = found[0] if found else f"write {_or(choices)}"
+        if said:
+            raise Misfit("", written.span, advice, "unknown-word", {"word": said})
+        raise Misfit("this is no word that may stand here", written.span, advice)
+
+    return Operand(f"one of {', '.join(choices)}", what or _or(choices), read, {"type": "string", "enum": [*choices, "unstated"]})
+
+
+def _or(choices: Collection[str]) -> str:
+    *first, last = [f"`{choice}`" for choice in choices]
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def _read_name(written: Expression) -> Defined:
+    if isinstance(written, Word) and " " not in written.text and written.text[0].islower():
+        return Defined(written.text)
+    if isinstance(written, Named) and isinstance(written.value, Text) and " " not in written.name:
+        return Defined(written.name, written.value.value)
+    raise Misfit(
+        "a name is one word in lower case",
+        written.span,
+        'join its words with hyphens; what people see stands in quotes: `best-woman "Best woman"`',
+    )
+
+
+def _read_code(written: Expression) -> str:
+    if isinstance(written, Word) and written.text.isupper() and " " not in written.text:
+        return written.text
+    raise Misfit("this is no code in capitals", written.span, "write a code such as `BUL` or `EUR`")
+
+
+def _read_text(written: Expression) -> str:
+    if isinstance(written, Text):
+        return written.value
+    raise Misfit("this is no text in quotes", written.span, 'put the text in quotes: "…"')
+
+
+def _read_words(written: Expression) -> str:
+    if isinstance(written, Word):
+        return written.text
+    raise Misfit("this is no name", written.span, "write a name in words")
+
+
+def decimal_of(written: Expression) -> Decimal:
+    """A number; one that may be a thousand or a decimal is refused."""
+    if isinstance(written, Number):
+        exponent = written.value.as_tuple().exponent
+        if exponent == -3:
+            whole, thousandths = str(written.value).split(".")
+            raise Misfit(
+                f"`{written.value}` can be read as {whole} {thousandths} or as {whole} and a fraction",
+                written.span,
+                f"write `{whole} {thousandths}` or `{whole}{thousandths}` for thousands; a decimal fraction has another number of digits",
+                "ambiguous-number",
+            )
+        return written.value
+    raise Misfit("this is no number", written.span, "write a number, such as 12 or 0.8")
+
+
+def _read_whole(written: Expression) -> int:
+    value = decimal_of(written)
+    if value != value.to_integral_value():
+        raise Misfit("this is no whole number", written.span, "write a whole number")
+    return int(value)
+
+
+def _read_percent(written: Expression) -> Decimal:
+    if isinstance(written, Percent):
+        return written.value
+    raise Misfit("this is no percentage", written.span, "write it with its sign, such as 20%")
+
+
+def _read_amount(written: Expression) -> Amount:
+    if isinstance(written, Quantity) and isinstance(written.number, Number):
+        if written.unit not in MINOR_UNITS:
+            from regdsl.diagnostics.suggestions import advice_for
+
+            found = advice_for(written.unit, MINOR_UNITS) or ("write a code of ISO 4217, such as EUR or RSD",)
+            raise Misfit("", written.span, found[0], "unknown-currency", {"currency": written.unit})
+        return Amount(decimal_of(written.number), written.unit)
+    if isinstance(written, Number):
+        return Amount(decimal_of(written), None)
+    raise Misfit("this is no amount of money", written.span, "write an amount with its currency, such as 6000 EUR")
+
+
+def _read_date(written: Expression) -> date:
+    if isinstance(written, Moment):
+        try:
+            day = read_date(written.text)
+        except ValueError:
+            raise Misfit(f"there is no day `{written.text}`", written.span, "write an existing day as YYYY-MM-DD", "no-such-date") from None
+        return day
+    raise Misfit("this is no date", written.span, "write a day as YYYY-MM-DD")
+
+
+def _read_moment(written: Expression) -> date | datetime:
+    if isinstance(written, Moment) and ":" in written.text:
+        try:
+            moment = read_moment(written.text)
+        except ValueError:
+            raise Misfit(f"there is no time `{written.text}`", written.span, "write it as YYYY-MM-DD HH:MM", "no-such-date") from None
+        return moment
+    return _read_date(written)
+
+
+def _read_days(written: Expression) -> Days:
+    if isinstance(written, Interval) and written.lower is not None and written.upper is not None and written.unit is None:
+        days = Days(_read_date(written.lower), _read_date(written.upper))
+        if days.last < days.first:
+            raise Misfit("the last day is before the first", written.span, f"write {days.last} .. {days.first}", "reversed-range")
+        return days
+    day = _read_date(written)
+    return Days(day, day)
+
+
+def _read_zone(written: Expression) -> str:
+    if isinstance(written, Zone):
+        from zoneinfo import ZoneInfo
+
+        try:
+            ZoneInfo(written.name)
+        except (KeyError, ValueError, OSError):
+            raise Misfit(f"unknown time zone `{written.name}`", written.span, "write a name such as Europe/Belgrade") from None
+        return written.name
+    raise Misfit("this is no time zone", written.span, "write a name such as Europe/Belgrade")
+
+
+def single(operand: Operand) -> LineType:
+    """A line or value that is one expression of the type."""
+
+    def read(line: Line) -> Any:
+        if len(line.arguments) != 1 or line.parts:
+            raise Misfit(f"here stands {operand.words}, alone", line.span)
+        return line.arguments[0] if isinstance(line.arguments[0], Unstated) else operand.read(line.arguments[0])
+
+    return LineType(operand.words, read, operand.schema)
+
+
+NAME = _exact("name", "a name, one word in lower case", _read_name)
+CODE = _exact("code", "a code in capitals", _read_code)
+WORDS = _exact("words", "a name", _read_words)
+TEXT = Operand("text", "a text in quotes", _read_text, {"type": "string"}, is_text=True)
+NUMBER = _exact("number", "a number", decimal_of)
+WHOLE = _exact("whole number", "a whole number", _read_whole)
+PERCENT = _exact("percent", "a percentage such as 20%", _read_percent)
+AMOUNT = _exact("amount", "an amount of money such as 6000 EUR", _read_amount)
+DATE = _exact("date", "a day as YYYY-MM-DD", _read_date)
+MOMENT = _exact("moment", "a day or a time as YYYY-MM-DD HH:MM", _read_moment)
+DAYS = _exact("days", "days such as 2009-05-12 .. 2009-05-18", _read_days)
+ZONE = _exact("time zone", "a time zone such as Europe/Belgrade", _read_zone)
+
+
+def count_of(*nouns: str, words: str | None = None) -> Operand:
+    """A whole number of one of `nouns`; a bare number where the nouns hold the empty word."""
+
+    def read(written: Expression) -> Count:
+        if isinstance(written, Quantity) and isinstance(written.number, Number) and written.unit in nouns:
+            return Count(_read_whole(written.number), written.unit)
+        if isinstance(written, Number) and "" in nouns:
+            return Count(_read_whole(written), "")
+        named = [noun for noun in nouns if noun]
+        if isinstance(written, Quantity):
+            from regdsl.diagnostics.suggestions import advice_for
+
+            found = advice_for(written.unit, named)
+            raise Misfit(
+                f"`{written.unit}` is not what is counted here", written.span, found[0] if found else f"count {_or(named)}", "unknown-unit"
+            )
+        raise Misfit("this is no number of " + " or ".join(named), written.span, f"write it like 5 {named[0]}")
+
+    return Operand("count", words or "a number of " + " or ".join(noun for noun in nouns if noun), read)
+
+
+def either(*operands: Operand) -> Operand:
+    """The first of `operands` that fits."""
+
+    def read(written: Expression) -> Any:
+        misfits: list[Misfit] = []
+        for operand in operands:
+            try:
+                return operand.read(written)
+            except Misfit as misfit:
+                misfits.append(misfit)
+        telling = next((misfit for misfit in misfits if misfit.name != "wrong-operand"), None)
+        if telling is not None:
+            raise telling
+        raise Misfit("this is neither " + " nor ".join(operand.words for operand in operands), written.span)
+
+    words = " or ".join(operand.words for operand in operands)
+    return Operand(
+        " or ".join(operand.name for operand in operands),
+        words,
+        read,
+        {"anyOf": [dict(operand.schema) for operand in operands]},
+        any(o.is_text for o in operands),
+    )
+
+
+def list_of(operand: Operand) -> Operand:
+    """A list in brackets of values of one type."""
+
+    def read(written: Expression) -> tuple[Any, ...]:
+        if isinstance(written, Items):
+            return tuple(operand.read(value) for value in written.values)
+        return (operand.read(written),)
+
+    return Operand(f"list of {operand.name}", f"a list of {operand.words}", read, {"anyOf": [dict(operand.schema), {"type": "array"}]})
+
+
+def per_each() -> Operand:
+    """`federation`, or `federation in members`: for each what, and of which group."""
+
+    def read(written: Expression) -> tuple[str, str | None]:
+        if isinstance(written, Word):
+            return written.text, None
+        if (
+            isinstance(written, Comparison)
+            and written.relation == "in"
+            and isinstance(written.left, Word)
+            and isinstance(written.right, Word)
+        ):
+            return written.left.text, written.right.text
+        raise Misfit("this does not say for each what", written.span, "write it like `federation` or `federation in members`")
+
+    return Operand("each", "each what, such as `federation in members`", read)

@@ -1,0 +1,349 @@
+"""A document held against the signatures: every clause with its values read, and everything that is wrong with its form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from regdsl.diagnostics import Diagnostic, Related
+from regdsl.language.numbering import articles
+from regdsl.language.reserved import RESERVED_WORDS
+from regdsl.language.signature import ENCLOSING, TOP, Argument, Language, LineType, Misfit, Signature
+from regdsl.language.syntax import Clause, Document, Expression, Item, Line, Named, Row, Text, Unstated, Word
+from regdsl.values.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of a list, or one of several values, read."""
+
+    value: Any
+    line: Line
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A row: its key read, and its values or the clauses of its block."""
+
+    key: Any
+    content: tuple[ReadItem, ...]
+    row: Row
+
+    @property
+    def values(self) -> tuple[Any, ...]:
+        return tuple(entry.value for entry in self.content if isinstance(entry, Entry))
+
+
+@dataclass(frozen=True, slots=True)
+class ReadClause:
+    """A clause whose form is right: `values` by argument name or part word (`Unstated` nodes where the text leaves one open)."""
+
+    clause: Clause
+    signature: Signature
+    article: str
+    values: Mapping[str, Any]
+    spans: Mapping[str, Span]
+    content: tuple[ReadItem, ...] = field(default=())
+
+    @property
+    def head(self) -> str:
+        return self.clause.head
+
+    @property
+    def span(self) -> Span:
+        return self.clause.span
+
+    @property
+    def unstated(self) -> bool:
+        """Whether the clause as a whole is left open: `ties unstated`."""
+        return any(isinstance(argument, Unstated) and argument.unit is None for argument in self.clause.arguments) or any(
+            isinstance(item, Entry) and isinstance(item.value, Unstated) for item in self.content
+        )
+
+    def get(self, name: str) -> Any:
+        """The value of the argument or part, None where it is not written."""
+        return self.values.get(name)
+
+    def all(self, *heads: str) -> Iterator[ReadClause]:
+        """The clauses of the block with one of these heads."""
+        return (item for item in self.content if isinstance(item, ReadClause) and item.head in heads)
+
+    def one(self, head: str) -> ReadClause | None:
+        return next(self.all(head), None)
+
+    @property
+    def rows(self) -> tuple[TableRow, ...]:
+        return tuple(item for item in self.content if isinstance(item, TableRow))
+
+    @property
+    def entries(self) -> tuple[Any, ...]:
+        """The values of its lines."""
+        return tuple(item.value for item in self.content if isinstance(item, Entry))
+
+    @property
+    def texts(self) -> Mapping[str, str]:
+        """Its text in each language, paragraphs parted by blank lines."""
+        return {row.key: "\n\n".join(str(value) for value in row.values) for row in self.rows}
+
+
+ReadItem = Entry | TableRow | ReadClause
+
+
+def read_document(document: Document, language: Language) -> tuple[tuple[ReadClause, ...], list[Diagnostic]]:
+    """The clauses at the top of the document, as far as they can be read, and what is wrong with them.
+
+    A clause with a fault in it stays, so that what depends on it is not reported as missing; with an error of form nothing is computed.
+    """
+    reader = _Reader(language, articles(document, language))
+    clauses = reader.block(document.clauses, TOP, None, asked=True)
+    return tuple(clause for clause in clauses if isinstance(clause, ReadClause)), reader.diagnostics
+
+
+class _Reader:
+    def __init__(self, language: Language, numbers: Mapping[int, str]) -> None:
+        self._language = language
+        self._articles = numbers
+        self.diagnostics: list[Diagnostic] = []
+
+    def block(self, items: Iterable[Item], parent: str, owner: Signature | None, *, asked: bool) -> tuple[ReadItem, ...]:
+        read: list[ReadItem] = []
+        seen: dict[str, Clause] = {}
+        for item in items:
+            found: ReadItem | None
+            if isinstance(item, Clause):
+                found = self._clause(item, parent, seen, asked=asked)
+            elif isinstance(item, Row):
+                found = self._row(item, parent, owner, asked=asked)
+            else:
+                found = self._line(item, parent, owner)
+            if found is not None:
+                read.append(found)
+        return tuple(read)
+
+    # ---- clauses
+
+    def _clause(self, clause: Clause, parent: str, seen: dict[str, Clause], *, asked: bool) -> ReadClause | None:
+        signature = self._language.inside(parent).get(clause.head)
+        if signature is None:
+            self._report(
+                "clause-not-here", clause.head_span, {"head": clause.head, "parent": _block_in_words(parent)}, self._where_else(clause.head)
+            )
+            return None
+        first = seen.setdefault(clause.head, clause)
+        if first is not clause and not signature.repeatable:
+            self.diagnostics.append(
+                Diagnostic(
+                    "clause-twice",
+                    clause.head_span,
+                    {"head": clause.head},
+                    (f"keep one `{clause.head}`",),
+                    (Related(first.head_span, "first here"),),
+                )
+            )
+            return None
+        values, spans = self._arguments(clause, signature)
+        self._parts(clause, signature, values, spans)
+        enclosed = signature.block_of == ENCLOSING
+        content = self.block(
+            clause.content,
+            self._language.block(signature, parent),
+            signature,
+            asked=asked and not (enclosed and clause.head == "stated in"),
+        )
+        found = ReadClause(clause, signature, self._articles.get(id(clause), ""), values, spans, content)
+        if asked:
+            self._asks(found)
+        if signature.content_required and not clause.content and not found.unstated:
+            self._report("nothing-there", clause.span, {"head": clause.head}, (f"write it like `{signature.example.splitlines()[0]}`",))
+        return found
+
+    def _where_else(self, head: str) -> tuple[str, ...]:
+        parents = sorted({_block_in_words(parent) for signature in self._language.by_head[head] for parent in signature.within})
+        return (f"it may stand in {', '.join(parents)}",)
+
+    def _arguments(self, clause: Clause, signature: Signature) -> tuple[dict[str, Any], dict[str, Span]]:
+        values: dict[str, Any] = {}
+        spans: dict[str, Span] = {}
+        waiting = list(signature.arguments)
+        for written in clause.arguments:
+            self._argument(written, clause, signature, waiting, values, spans)
+        for argument in waiting:
+            if argument.required and argument.name not in values and not self._left_open(clause, signature):
+                self._report(
+                    "argument-missing",
+                    clause.head_span,
+                    {"head": clause.head, "what": argument.operand.words},
+                    (f"write it like `{signature.example.splitlines()[0]}`",),
+                )
+        return values, spans
+
+    def _left_open(self, clause: Clause, signature: Signature) -> bool:
+        return signature.may_be_unstated and any(isinstance(argument, Unstated) for argument in clause.arguments)
+
+    def _argument(
+        self,
+        written: Expression,
+        clause: Clause,
+        signature: Signature,
+        waiting: list[Argument],
+        values: dict[str, Any],
+        spans: dict[str, Span],
+    ) -> None:
+        worst: Misfit | None = None
+        for index, argument in enumerate(waiting):
+            operand: Expression = written
+            if argument.keyword is not None:
+                if isinstance(written, Named) and written.name == argument.keyword:
+                    operand = written.value
+                elif not (isinstance(written, Word) and written.text == argument.keyword):
+                    continue
+            try:
+                value = operand if isinstance(operand, Unstated) else argument.operand.read(operand)
+            except Misfit as misfit:
+                worst = worst or misfit
+                if argument.required:
+                    break
+                continue
+            values[argument.name] = (*values.get(argument.name, ()), value) if argument.many else value
+            spans.setdefault(argument.name, written.span)
+            if not argument.many:
+                del waiting[index]
+            return
+        if isinstance(written, Unstated) and signature.may_be_unstated:
+            return
+        if worst is not None:
+            self._misfit(worst)
+            return
+        self._report(
+            "argument-too-many",
+            written.span,
+            {"head": clause.head},
+            (f"write it like `{signature.example.splitlines()[0]}`",),
+        )
+
+    def _parts(self, clause: Clause, signature: Signature, values: dict[str, Any], spans: dict[str, Span]) -> None:
+        for part in clause.parts:
+            operand = signature.parts.get(part.word)
+            if operand is None:
+                allowed = ", ".join(f"`{word}`" for word in signature.parts)
+                self._report(
+                    "part-not-here",
+                    part.span,
+                    {"head": clause.head, "word": part.word},
+                    (f"`{clause.head}` takes {allowed}" if allowed else f"`{clause.head}` takes no such words",),
+                )
+            elif part.word in values:
+                self._report(
+                    "part-twice", part.span, {"head": clause.head, "word": part.word}, ("keep one, or join two conditions with `and`",)
+                )
+            elif part.value is None:
+                self._report("operand-missing", part.span, {"word": part.word, "what": operand.words}, ())
+            else:
+                try:
+                    values[part.word] = part.value if isinstance(part.value, Unstated) else operand.read(part.value)
+                    spans[part.word] = part.span
+                except Misfit as misfit:
+                    self._misfit(misfit)
+        for word in signature.required_parts:
+            if word not in values and not any(part.word == word for part in clause.parts) and not self._left_open(clause, signature):
+                self._report(
+                    "part-missing",
+                    clause.head_span,
+                    {"head": clause.head, "word": word, "what": signature.parts[word].words},
+                    (f"write it like `{signature.example.splitlines()[0]}`",),
+                )
+
+    def _asks(self, clause: ReadClause) -> None:
+        for ask in clause.signature.asks:
+            written = {*clause.values, *(item.head for item in clause.content if isinstance(item, ReadClause))}
+            written |= {item.head for item in clause.clause.content if isinstance(item, Clause)}
+            if not written & set(ask.heads) and not clause.unstated:
+                self._report("asked", clause.clause.head_span, {"head": clause.head, "word": ask.heads[0], "why": ask.why}, (ask.advice,))
+
+    # ---- rows and lines
+
+    def _row(self, row: Row, parent: str, owner: Signature | None, *, asked: bool) -> TableRow | None:
+        if owner is not None and owner.texts:
+            return self._text_row(row)
+        if owner is None or owner.rows is None:
+            self._not_a_clause(row.key, parent)
+            return None
+        key = self._read(owner.rows.key, row.key)
+        content: list[ReadItem] = []
+        for item in row.content:
+            if isinstance(item, Line) and owner.rows.values is not None:
+                value = self._read(owner.rows.values, item)
+                if value is not None:
+                    content.append(Entry(value, item))
+            else:
+                content += self.block((item,), f"{parent} row", None, asked=asked)
+        return None if key is None else TableRow(key, tuple(content), row)
+
+    def _text_row(self, row: Row) -> TableRow | None:
+        key = row.key.arguments[0] if len(row.key.arguments) == 1 and not row.key.parts else None
+        entries = [
+            Entry(line.arguments[0].value, line)
+            for line in row.content
+            if isinstance(line, Line) and len(line.arguments) == 1 and isinstance(line.arguments[0], Text)
+        ]
+        if not isinstance(key, Word) or " " in key.text or len(entries) != len(row.content) or not entries:
+            self._report("not-a-text", row.span, {}, ('write a language and its text: `en "Text"`',))
+            return None
+        return TableRow(key.text, tuple(entries), row)
+
+    def _line(self, line: Line, parent: str, owner: Signature | None) -> Entry | None:
+        if owner is not None and owner.texts:
+            self._report("not-a-text", line.span, {}, ('write a language and its text: `en "Text"`',))
+            return None
+        if owner is None or owner.lines is None:
+            self._not_a_clause(line, parent)
+            return None
+        value = self._read(owner.lines, line)
+        return None if value is None else Entry(value, line)
+
+    def _read(self, kind: LineType, line: Line) -> Any:
+        if len(line.arguments) == 1 and not line.parts and isinstance(line.arguments[0], Unstated):
+            return line.arguments[0]
+        try:
+            return kind.read(line)
+        except Misfit as misfit:
+            self._misfit(misfit)
+            return None
+
+    def _not_a_clause(self, line: Line, parent: str) -> None:
+        from regdsl.diagnostics.suggestions import advice_for
+
+        first = line.arguments[0] if line.arguments else None
+        said = first.text if isinstance(first, Word) else first.name if isinstance(first, Named) else None
+        heads = self._language.inside(parent)
+        if said is not None and heads:
+            advice = advice_for(said, heads.keys(), RESERVED_WORDS) or (f"here may stand {_some(heads)}",)
+            self._report(
+                "unknown-head",
+                first.span if isinstance(first, Word) else line.span,
+                {"word": said, "parent": _block_in_words(parent)},
+                advice,
+            )
+        else:
+            self._report(
+                "not-a-clause", line.span, {"parent": _block_in_words(parent)}, (f"here may stand {_some(heads)}",) if heads else ()
+            )
+
+    # ---- reporting
+
+    def _misfit(self, misfit: Misfit) -> None:
+        advice = (misfit.advice,) if misfit.advice else ()
+        self.diagnostics.append(Diagnostic(misfit.name, misfit.span, misfit.arguments, advice))
+
+    def _report(self, name: str, span: Span, arguments: Mapping[str, str], advice: tuple[str, ...]) -> None:
+        self.diagnostics.append(Diagnostic(name, span, dict(arguments), advice))
+
+
+def _block_in_words(parent: str) -> str:
+    return f"`{parent}`" if parent else "the file"
+
+
+def _some(heads: Mapping[str, Signature]) -> str:
+    named = [f"`{head}`" for head in sorted(heads)]
+    return ", ".join(named) if len(named) <= 8 else ", ".join(named[:8]) + " and others"

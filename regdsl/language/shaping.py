@@ -1,0 +1,128 @@
+"""From nested lines to the clauses, rows and lines of a document: the one normal form of both spellings.
+
+What may be written in several ways becomes one thing here: parts on the line, in the block or as a relation (`until D`); values behind
+the colon of a head that takes arguments; a text per language as a line or as a row; a head inside a list, which is only a name there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from regdsl.language.builder import Group, WrittenLine
+from regdsl.language.nesting import Nested
+from regdsl.language.reserved import PART_RELATIONS
+from regdsl.language.signature import TOP, Language, Signature
+from regdsl.language.syntax import AllOf, AnyOf, Clause, Comparison, Expression, Item, Line, Named, Not, Part, Row, Word
+
+Reread = Callable[[WrittenLine], tuple[Group, ...]]
+_CONDITION_BLOCKS = {"all of", "any of", "none of"}
+
+
+class Shaper:
+    """Shapes the lines of one file. `reread` gives the groups of a line with its head read as an ordinary name."""
+
+    def __init__(self, language: Language, reread: Reread) -> None:
+        self._language = language
+        self._reread = reread
+
+    def document(self, lines: Iterable[Nested]) -> tuple[Clause | Row | Line, ...]:
+        return self._items(lines, TOP, None)
+
+    def _items(self, lines: Iterable[Nested], parent: str, signature: Signature | None) -> tuple[Item, ...]:
+        return tuple(self._item(nested, parent, signature) for nested in lines)
+
+    def _item(self, nested: Nested, parent: str, signature: Signature | None) -> Item:
+        line = nested.line
+        if line.head is not None:
+            lists = signature is not None and (signature.lines is not None or signature.rows is not None or signature.texts)
+            if line.head in self._language.inside(parent) or not lists:
+                return self._clause(nested, parent)
+            line = WrittenLine(
+                line.column, line.article, line.label, None, line.span, self._reread(line), line.opens, line.values, line.span
+            )
+        return self._plain(line, nested.block, parent, signature)
+
+    def _plain(self, line: WrittenLine, block: list[Nested], parent: str, signature: Signature | None) -> Item:
+        key = _line_of(line, line.groups)
+        if line.values is None and not line.opens:
+            if signature is not None and signature.texts and len(key.arguments) == 1 and isinstance(key.arguments[0], Named):
+                named = key.arguments[0]
+                return Row(line.span, Line(line.span, (Word(line.span, named.name),)), (Line(line.span, (named.value,)),))
+            return key
+        if line.values is not None:
+            return Row(line.span, key, tuple(_line_of(line, (group,)) for group in line.values))
+        return Row(line.span, key, self._items(block, f"{parent} row", signature))
+
+    def _clause(self, nested: Nested, parent: str) -> Clause:
+        line = nested.line
+        assert line.head is not None
+        signature = self._language.signature(line.head, parent)
+        arguments: list[Expression] = []
+        parts: list[Part] = []
+        groups = line.groups
+        values = line.values
+        if values is not None and not groups and signature is not None and signature.arguments:
+            groups, values = values, None
+        for group in groups:
+            for item in group:
+                if isinstance(item, Part):
+                    parts.append(item)
+                elif isinstance(item, Comparison) and item.left is None and item.relation in PART_RELATIONS:
+                    parts.append(Part(item.span, item.relation, item.right))
+                else:
+                    arguments.append(item)
+        content: list[Item] = [_line_of(line, (group,)) for group in values or ()]
+        for child in nested.block:
+            part = self._part(child)
+            if part is not None:
+                parts += part
+            else:
+                content.append(self._item(child, line.head if signature is None else self._language.block(signature, parent), signature))
+        return Clause(line.span, line.head, tuple(arguments), tuple(parts), tuple(content), line.article, line.label, line.head_span)
+
+    def _part(self, nested: Nested) -> list[Part] | None:
+        """A line of the block that holds nothing but parts, among them `where:` with its conditions in a block."""
+        line = nested.line
+        parts = [item for group in line.groups for item in group]
+        if line.head is not None or line.values is not None or not parts or not all(isinstance(part, Part) for part in parts):
+            return None
+        *first, last = [part for part in parts if isinstance(part, Part)]
+        if not line.opens:
+            return [*first, last]
+        conditions = self._conditions(nested.block)
+        return [*first, Part(last.span, last.word, conditions)] if conditions is not None and last.value is None else None
+
+    def _conditions(self, block: list[Nested]) -> Expression | None:
+        items: list[Expression] = []
+        for nested in block:
+            line = nested.line
+            if line.head in _CONDITION_BLOCKS and line.opens:
+                inner = self._block_of(line.head, nested)
+                if inner is None:
+                    return None
+                items.append(inner)
+                continue
+            groups = line.groups if line.head is None else self._reread(line)
+            if line.opens or line.values is not None or len(groups) != 1 or len(groups[0]) != 1 or isinstance(groups[0][0], Part):
+                return None
+            items.append(groups[0][0])
+        return _joined(items)
+
+    def _block_of(self, head: str, nested: Nested) -> Expression | None:
+        inner = self._conditions(nested.block)
+        if inner is None or head == "all of":
+            return inner
+        several = AnyOf(inner.span, inner.items) if isinstance(inner, AllOf) else inner
+        return Not(nested.line.span, several) if head == "none of" else several
+
+
+def _joined(items: list[Expression]) -> Expression | None:
+    if len(items) <= 1:
+        return items[0] if items else None
+    return AllOf(items[0].span.to(items[-1].span), tuple(items))
+
+
+def _line_of(line: WrittenLine, groups: tuple[Group, ...]) -> Line:
+    items = [item for group in groups for item in group]
+    span = items[0].span.to(items[-1].span) if items else line.span
+    return Line(span, tuple(item for item in items if not isinstance(item, Part)), tuple(item for item in items if isinstance(item, Part)))

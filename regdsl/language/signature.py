@@ -1,0 +1,161 @@
+"""What a kind of clause looks like, as data.
+
+From the signatures follow the grammar's heads, the checks and their messages, the JSON Schema, the YAML twin and the reference. This
+module knows no kind of clause: they stand in the folders of `regdsl.clauses`, which hands them in as a `Language`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from regdsl.language.grammar import Vocabulary
+from regdsl.language.syntax import Expression, Line
+from regdsl.values.span import Span
+
+TOP = ""  # the block that stands for the file itself
+ENCLOSING = "*"
+
+
+class Misfit(Exception):
+    """An expression is not of the type that stands here: a diagnostic called `name` with its `advice`."""
+
+    def __init__(
+        self, what: str, span: Span, advice: str | None = None, name: str = "wrong-operand", arguments: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(what)
+        self.span, self.advice, self.name = span, advice, name
+        self.arguments = {"what": what} if arguments is None else arguments
+
+
+@dataclass(frozen=True, slots=True)
+class Operand:
+    """A type of operand.
+
+    `words` say it to people (`an amount of money, such as 6000 EUR`); `read` gives the value of an expression or raises `Misfit`;
+    `schema` is its JSON Schema in the YAML twin; `is_text` where a quoted scalar is meant as text.
+    """
+
+    name: str
+    words: str
+    read: Callable[[Expression], Any]
+    schema: Mapping[str, Any] = field(default_factory=lambda: {"type": ["string", "number"]})
+    is_text: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """One argument. With `keyword` it is written after that word (`gives 0.8`); a flag is the keyword alone (`guaranteed`)."""
+
+    name: str
+    operand: Operand
+    required: bool = True
+    many: bool = False
+    keyword: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LineType:
+    """What a whole line without a head may be: one of several values, a line of a list, the key of a row."""
+
+    words: str
+    read: Callable[[Line], Any]
+    schema: Mapping[str, Any] = field(default_factory=lambda: {"type": ["string", "number"]})
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """A table: what its keys are and what its values. A row may also open a block: of the clauses `within` the head and ` row`."""
+
+    key: LineType
+    values: LineType | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A word without which money, a place or a verdict is ambiguous: one of `heads` must stand in the block, or a part or argument."""
+
+    heads: tuple[str, ...]
+    why: str
+    advice: str
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """One kind of clause.
+
+    `within` are the heads of the blocks it may stand in. What may stand after its own colon: `lines` (values on the line or a list),
+    `rows` (a table), `texts` (one per language), and the clauses that name this head in their `within`. `block_of` says that its
+    block also holds whatever the block of that head holds (`each event` what a tournament holds), `ENCLOSING` what the block around
+    it holds. `numbered` clauses are articles; with `numbers_children` those of the block count on below it, from `first_child`.
+    """
+
+    head: str
+    summary: str
+    within: tuple[str, ...]
+    example: str
+    arguments: tuple[Argument, ...] = ()
+    parts: Mapping[str, Operand] = field(default_factory=dict)
+    required_parts: tuple[str, ...] = ()
+    lines: LineType | None = None
+    rows: Rows | None = None
+    texts: bool = False
+    content_required: bool = False
+    asks: tuple[Ask, ...] = ()
+    repeatable: bool = False
+    numbered: bool = True
+    numbers_children: bool = True
+    first_child: int = 1
+    block_of: str | None = None
+    may_be_unstated: bool = True
+
+    @property
+    def takes_text(self) -> bool:
+        """Whether a quoted scalar among its arguments is a text (else it is language, put in quotes for YAML's sake)."""
+        return any(argument.operand.is_text for argument in self.arguments)
+
+
+class Language:
+    """All signatures together with the facts whose names contain a reserved word."""
+
+    def __init__(self, signatures: Iterable[Signature], facts: Iterable[str] = ()) -> None:
+        self.by_head: dict[str, tuple[Signature, ...]] = {}
+        for signature in signatures:
+            self.by_head[signature.head] = (*self.by_head.get(signature.head, ()), signature)
+        self.facts = frozenset(facts)
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        return Vocabulary(frozenset(self.by_head), self.facts)
+
+    @cached_property
+    def _inside(self) -> dict[str, dict[str, Signature]]:
+        inside: dict[str, dict[str, Signature]] = {}
+        for head, variants in sorted(self.by_head.items()):
+            for signature in variants:
+                for parent in signature.within:
+                    inside.setdefault(parent, {})[head] = signature
+        for variants in self.by_head.values():
+            for signature in variants:
+                if signature.block_of not in (None, ENCLOSING):
+                    inside[signature.head] = {**inside.get(str(signature.block_of), {}), **inside.get(signature.head, {})}
+                elif signature.block_of == ENCLOSING:
+                    for parent in [*inside]:
+                        if signature.head in inside[parent]:
+                            inside[parent] = {**inside.get(signature.head, {}), **inside[parent]}
+        return inside
+
+    def inside(self, parent: str) -> Mapping[str, Signature]:
+        """The clauses that may stand in the block of `parent` (`TOP` for the file), by head."""
+        return self._inside.get(parent, {})
+
+    def signature(self, head: str, parent: str) -> Signature | None:
+        """The signature of `head` in the block of `parent`; where it may not stand there, any signature of that head."""
+        found = self.inside(parent).get(head)
+        return found or next(iter(self.by_head.get(head, ())), None)
+
+    def block(self, signature: Signature, enclosing: str) -> str:
+        """The name of the block that `signature`'s own block counts as, inside the block `enclosing`."""
+        return enclosing if signature.block_of == ENCLOSING else signature.head
