@@ -1,8 +1,8 @@
 """REP, rounds one elected to play: all rounds but half-point byes, zero-point byes (every round after a withdrawal is one) and forfeit
 losses. A pairing-allocated bye and a win by forfeit are no choice of the player.
 
-Article 7.6 (C.07 of 2024 and 2026; 2023 under the name GE, games one elected to play). With predetermined pairings a round without an
-opponent is nobody's choice, and forfeit losses count as the edition says (15.2).
+Article 7.6 (C.07 of 2024 and 2026; 2023 under the name GE, games one elected to play). With predetermined pairings the free round of
+an odd field is not counted, and forfeit losses are as the edition says (15.2).
 """
 
 from __future__ import annotations
