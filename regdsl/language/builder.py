@@ -73,12 +73,12 @@ def _words(text: str) -> str:
 
 
 class Builder(Transformer[Any, Any]):
-    """Callbacks for each rule. `lines` collects what was read, so that a broken line does not lose those before it."""
+    """Callbacks for each rule. `written` collects what was read, so that a broken line does not lose those before it."""
 
     def __init__(self) -> None:
         super().__init__()
         self.origin = Origin("")
-        self.lines: list[WrittenLine] = []
+        self.written: list[WrittenLine] = []
 
     # ---- places
 
@@ -236,7 +236,7 @@ class Builder(Transformer[Any, Any]):
         span = self.span(first, last)
         article = next((re.sub(r"^(§|art\.)[ ]*", "", mark) for mark in marks if mark.type == "ARTICLE"), None)
         label = next((mark[1:] for mark in marks if mark.type == "LABEL"), None)
-        self.lines.append(
+        self.written.append(
             WrittenLine(
                 column=span.column,
                 article=article,

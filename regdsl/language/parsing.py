@@ -63,12 +63,12 @@ class Parser:
             return [], None
         with self._lock:
             self._builder.origin = origin
-            self._builder.lines = []
+            self._builder.written = []
             try:
                 self._lark.parse(text, start="lines")
             except UnexpectedInput as error:
-                return self._builder.lines, error
-            return self._builder.lines, None
+                return self._builder.written, error
+            return self._builder.written, None
 
     def scalar(self, text: str, origin: Origin) -> tuple[tuple[Group, ...], Diagnostic | None]:
         """The groups of one scalar inside YAML, such as `swiss, 9 rounds`."""

@@ -112,7 +112,7 @@ class _Reader:
         for item in items:
             found: ReadItem | None
             if isinstance(item, Clause):
-                found = self._clause(item, parent, seen, asked=asked)
+                found = self._clause(item, parent, owner, seen, asked=asked)
             elif isinstance(item, Row):
                 found = self._row(item, parent, owner, asked=asked)
             else:
@@ -123,7 +123,7 @@ class _Reader:
 
     # ---- clauses
 
-    def _clause(self, clause: Clause, parent: str, seen: dict[str, Clause], *, asked: bool) -> ReadClause | None:
+    def _clause(self, clause: Clause, parent: str, owner: Signature | None, seen: dict[str, Clause], *, asked: bool) -> ReadClause | None:
         signature = self._language.inside(parent).get(clause.head)
         if signature is None:
             self._report(
@@ -144,13 +144,8 @@ class _Reader:
             return None
         values, spans = self._arguments(clause, signature)
         self._parts(clause, signature, values, spans)
-        enclosed = signature.block_of == ENCLOSING
-        content = self.block(
-            clause.content,
-            self._language.block(signature, parent),
-            signature,
-            asked=asked and not (enclosed and clause.head == "stated in"),
-        )
+        within = owner if signature.block_of == ENCLOSING else signature
+        content = self.block(clause.content, self._language.block(signature, parent), within, asked=asked and signature.asks_inside)
         found = ReadClause(clause, signature, self._articles.get(id(clause), ""), values, spans, content)
         if asked:
             self._asks(found)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from regdsl.language.builder import Group, WrittenLine
 from regdsl.language.nesting import Nested
 from regdsl.language.reserved import PART_RELATIONS
-from regdsl.language.signature import TOP, Language, Signature
+from regdsl.language.signature import ENCLOSING, TOP, Language, Signature
 from regdsl.language.syntax import AllOf, AnyOf, Clause, Comparison, Expression, Item, Line, Named, Not, Part, Row, Word
 
 Reread = Callable[[WrittenLine], tuple[Group, ...]]
@@ -36,7 +36,7 @@ class Shaper:
         if line.head is not None:
             lists = signature is not None and (signature.lines is not None or signature.rows is not None or signature.texts)
             if line.head in self._language.inside(parent) or not lists:
-                return self._clause(nested, parent)
+                return self._clause(nested, parent, signature)
             line = WrittenLine(
                 line.column, line.article, line.label, None, line.span, self._reread(line), line.opens, line.values, line.span
             )
@@ -53,7 +53,7 @@ class Shaper:
             return Row(line.span, key, tuple(_line_of(line, (group,)) for group in line.values))
         return Row(line.span, key, self._items(block, f"{parent} row", signature))
 
-    def _clause(self, nested: Nested, parent: str) -> Clause:
+    def _clause(self, nested: Nested, parent: str, owner: Signature | None) -> Clause:
         line = nested.line
         assert line.head is not None
         signature = self._language.signature(line.head, parent)
@@ -71,13 +71,15 @@ class Shaper:
                     parts.append(Part(item.span, item.relation, item.right))
                 else:
                     arguments.append(item)
+        within = owner if signature is not None and signature.block_of == ENCLOSING else signature
+        block = line.head if signature is None else self._language.block(signature, parent)
         content: list[Item] = [_line_of(line, (group,)) for group in values or ()]
         for child in nested.block:
             part = self._part(child)
             if part is not None:
                 parts += part
             else:
-                content.append(self._item(child, line.head if signature is None else self._language.block(signature, parent), signature))
+                content.append(self._item(child, block, within))
         return Clause(line.span, line.head, tuple(arguments), tuple(parts), tuple(content), line.article, line.label, line.head_span)
 
     def _part(self, nested: Nested) -> list[Part] | None:

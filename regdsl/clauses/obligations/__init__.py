@@ -1,0 +1,1 @@
+"""What somebody owes by a day: contributions, bids, decisions."""

@@ -1,0 +1,1 @@
+"""The fund and what is paid from it."""

@@ -1,0 +1,1 @@
+"""What an event must fulfil, and what is attested or provided."""

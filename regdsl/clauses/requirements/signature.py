@@ -1,0 +1,70 @@
+"""What an event must fulfil: counted, compared, provided, attested."""
+
+from regdsl.language.operands import NAME, WORDS, count_of, expression, per_each
+from regdsl.language.signature import Argument, Ask, Signature
+
+COUNT_NOUNS = ("entrants", "payers", "starters", "finishers")
+_PERSON = expression("a condition of a person")
+_MANY = count_of(*COUNT_NOUNS)
+_SOME = count_of("", *COUNT_NOUNS)
+
+_SOMETHING = Ask(
+    ("condition", "at least", "at most"),
+    "nothing is required",
+    "write a condition such as `rounds >= 9`, or a number such as `at least 20 starters where foreign`",
+)
+_SO_MANY = Ask(("number", "at least", "at most"), "no number is named", "write it like `of whom at least 10 where title in [GM, IM]`")
+
+SIGNATURES = (
+    Signature(
+        head="require",
+        summary="A condition of the event, or a number of people of whom a condition holds. If it fails, the event fails.",
+        within=("series", "tournament", "hosting of", "final"),
+        example="require at least 20 starters where foreign",
+        arguments=(Argument("condition", expression("a condition of the event"), required=False),),
+        parts={"at least": _MANY, "at most": _MANY, "where": _PERSON},
+        asks=(_SOMETHING,),
+        repeatable=True,
+        first_child=2,
+    ),
+    Signature(
+        head="of whom",
+        summary="A number among those just counted, with a verdict of its own.",
+        within=("require", "of whom"),
+        example="of whom at least 10 where title in [GM, IM]",
+        arguments=(Argument("number", _SOME, required=False),),
+        parts={"at least": _SOME, "at most": _SOME, "where": _PERSON},
+        required_parts=("where",),
+        asks=(_SO_MANY,),
+        repeatable=True,
+    ),
+    Signature(
+        head="purpose",
+        summary="Why something is required, in each language.",
+        within=("require", "of whom"),
+        example='purpose:\n    en "This gives the conditions for title norms."',
+        texts=True,
+        content_required=True,
+        numbered=False,
+    ),
+    Signature(
+        head="provide",
+        summary="What the organizer gives to so many people, per federation or in all.",
+        within=("series", "tournament", "hosting of"),
+        example="provide free accommodation for 2 players per federation in members, where title in [GM, IM]",
+        arguments=(Argument("what", WORDS, many=True),),
+        parts={"for": count_of("players", "participants", "person", "player"), "per": per_each(), "where": _PERSON},
+        repeatable=True,
+    ),
+    Signature(
+        head="attest",
+        summary="A sentence that somebody must confirm; under its name it stands in facts.yaml, with who says so and when.",
+        within=("series", "tournament", "hosting of"),
+        example='attest broadcast:\n    en "All games are broadcast online."',
+        arguments=(Argument("name", NAME),),
+        parts={"per": per_each()},
+        texts=True,
+        content_required=True,
+        repeatable=True,
+    ),
+)

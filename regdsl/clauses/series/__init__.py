@@ -1,0 +1,1 @@
+"""A series of events: its events, points, general standing and final."""

@@ -1,0 +1,1 @@
+"""How is played: system and rounds."""
