@@ -13,6 +13,7 @@ from regdsl.values.span import Span
 _CODED = re.compile(r"(?P<code>[A-Z]+)(?P<modifiers>(?:/[^/]*)*)", re.I | re.A)
 _MODIFIER = re.compile(r"(?P<letter>[A-Z])(?P<number>[+-]?\d{1,4})?", re.I | re.A)
 _CUT = re.compile(r"(?P<name>.+?) cut (?P<number>\d{1,2})")
+_LOOSE = re.compile(r"(?P<code>[a-z]{2,3}) ?(?P<modifier>[cm]\d)")  # BHC1, BH-C1
 _MEDIAN = re.compile(r"(?:median buchholz|buchholz median|median|medium buchholz)(?: (?P<number>\d{1,2}))?")
 
 _FORMS = {
@@ -59,10 +60,11 @@ def read(text: str, span: Span, definitions: Mapping[str, Definition]) -> TieBre
         return TieBreak(by_name[name].code)
     if median := _MEDIAN.fullmatch(name):
         number = median["number"] or "1"
-        return Diagnostic("ambiguous-tie-break", span, {"name": text.strip(), "readings": f"BH/M{number} or BH/C{number}"}, advice=(
-            f"write `BH/M{number}`: the {number} lowest and the {number} highest opponents are dropped",
-            f"write `BH/C{number}`: only the {number} lowest are dropped",
-        ))  # fmt: skip
+        advice = (
+            f"write `BH/M{number}` to drop lowest and highest opponents alike, {number} of each",
+            f"write `BH/C{number}` to drop only the lowest, {number} of them",
+        )
+        return Diagnostic("ambiguous-tie-break", span, {"name": text.strip(), "readings": f"BH/M{number} or BH/C{number}"}, advice)
     if (cut := _CUT.fullmatch(name)) and cut["name"] in by_name:
         return _with_modifiers(text, by_name[cut["name"]], [f"C{cut['number']}"], span)
     by_code = {code: definition for definition in definitions.values() for code in (definition.code, *definition.former_codes)}
@@ -88,8 +90,8 @@ def _with_modifiers(text: str, definition: Definition, modifiers: list[str], spa
         changed = _apply(tie_break, letter, number) if letter in definition.modifiers and kind not in seen else None
         if not letter or changed is None:
             allowed = tuple(f"{definition.code} takes {_FORMS[each]}" for each in definition.modifiers)
-            return Diagnostic("tie-break-modifier", span, {"name": text.strip(), "modifier": modifier, "code": definition.code},
-                              advice=allowed or (f"write `{definition.code}` alone: it takes no modifier",))  # fmt: skip
+            arguments = {"name": text.strip(), "modifier": f"/{modifier}", "code": definition.code}
+            return Diagnostic("tie-break-modifier", span, arguments, allowed or (f"write `{definition.code}` alone: it takes no modifier",))
         seen.add(kind)
         tie_break = changed
     return tie_break
@@ -125,6 +127,8 @@ def _near(name: str, by_name: Mapping[str, Definition], by_code: Mapping[str, De
     candidates: dict[str, Definition] = {**by_name, **{code.lower(): definition for code, definition in by_code.items()}}
     candidates |= {called: by_code[code] for called, code in _CALLED_ELSEWHERE.items()}
     stem = name.partition("/")[0].strip()
+    if (loose := _LOOSE.fullmatch(name)) and loose["code"].upper() in by_code:
+        return (f"did you mean `{by_code[loose['code'].upper()].code}/{loose['modifier'].upper()}`?",)
     found = dict.fromkeys(candidates[near].code for near in get_close_matches(stem, sorted(candidates), n=4, cutoff=0.6))
     if found:
         return tuple(f"did you mean `{code}` ({by_code[code].names[0]})?" for code in found)

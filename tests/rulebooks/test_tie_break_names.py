@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+import pytest
+
+from regdsl.diagnostics.diagnostic import Diagnostic
+from regdsl.rulebooks.tie_break import TieBreak
+from regdsl.rulebooks.tie_breaks import definitions, parse
+from regdsl.values.span import Span
+
+HERE = Span("list", 3, 5, 3, 20)
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [
+        ("BH/C1", "BH/C1"),
+        ("bh/m1", "BH/M1"),
+        (" Sb/c1 ", "SB/C1"),
+        ("KS/L+1", "KS/L+1"),
+        ("ks/l-2", "KS/L-2"),
+        ("BH/P/C1", "BH/C1/P"),
+        ("AOB/F", "AOB/F"),
+        ("ARO/U1400", "ARO/U1400"),
+        ("GE", "REP"),
+        ("buchholz", "BH"),
+        ("Buchholz cut 1", "BH/C1"),
+        ("buchholz cut-2", "BH/C2"),
+        ("Sonneborn Berger", "SB"),
+        ("sonneborn-berger cut 1", "SB/C1"),
+        ("wins", "WIN"),
+        ("progressive", "PS"),
+        ("direct encounter", "DE"),
+        ("average rating of opponents", "ARO"),
+        ("tournament performance rating", "TPR"),
+        ("koya", "KS"),
+        ("koya 50%", "KS"),
+    ],
+)
+def test_codes_and_names(text: str, canonical: str) -> None:
+    parsed = parse(text, HERE)
+    assert isinstance(parsed, TieBreak)
+    assert str(parsed) == canonical
+    assert parse(canonical, HERE) == parsed
+
+
+def test_every_definition_can_be_named_by_its_code_and_names() -> None:
+    for code, definition in definitions().items():
+        for name in (code, code.lower(), *definition.names, *definition.former_codes):
+            assert parse(name, HERE) == TieBreak(code)
+
+
+@pytest.mark.parametrize("text", ["Median Buchholz 1", "median buchholz", "buchholz median 1"])
+def test_a_loose_name_shows_both_readings(text: str) -> None:
+    found = parse(text, HERE)
+    assert isinstance(found, Diagnostic)
+    assert (found.name, found.span) == ("ambiguous-tie-break", HERE)
+    assert found.message == f"`{text}` can mean BH/M1 or BH/C1"
+    assert "BH/M1" in found.advice[0]
+    assert "BH/C1" in found.advice[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [("bucholtz", "BH"), ("BHC1", "BH/C1"), ("bh c1", "BH/C1"), ("sonneborn", "SB"), ("performance rating", "TPR"), ("Solkoff", "BH")],
+)
+def test_an_unknown_name_shows_what_is_near(text: str, meant: str) -> None:
+    found = parse(text, HERE)
+    assert isinstance(found, Diagnostic)
+    assert found.name == "unknown-tie-break"
+    assert found.is_form
+    assert f"`{meant}`" in found.advice[0]
+
+
+@pytest.mark.parametrize("text", ["", "zugzwang", "???", "/C1"])
+def test_where_nothing_is_near_all_are_listed(text: str) -> None:
+    found = parse(text, HERE)
+    assert isinstance(found, Diagnostic)
+    assert all(code in found.advice[0] for code in definitions())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "BH/X",
+        "BH/",
+        "BH//C1",
+        "BH/C",
+        "BH/C0",
+        "BH/C-1",
+        "BH/C1/C1",
+        "BH/C1/M1",
+        "BH/C99999",
+        "WIN/C1",
+        "KS/L1",
+        "KS/C1",
+        "DE/P1",
+        "SB/M1",
+        "ARO/U",
+    ],
+)
+def test_a_modifier_that_does_not_fit(text: str) -> None:
+    found = parse(text, HERE)
+    assert isinstance(found, Diagnostic)
+    assert found.name == "tie-break-modifier"
+    assert found.advice
