@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from regdsl.diagnostics.diagnostic import Diagnostic
+from regdsl.diagnostics.suggestions import advice_for
 from regdsl.rulebooks.tie_break import Definition, TieBreak
 from regdsl.values.span import Span
 
@@ -32,6 +33,7 @@ _CALLED_ELSEWHERE = {
     "sum of opponents points": "BH",
     "neustadtl": "SB",
     "berger": "SB",
+    "sonneborn": "SB",
     "sum of progressive scores": "PS",
     "head to head": "DE",
     "mutual result": "DE",
@@ -70,7 +72,7 @@ def read(text: str, span: Span, definitions: Mapping[str, Definition]) -> TieBre
     by_code = {code: definition for definition in definitions.values() for code in (definition.code, *definition.former_codes)}
     if (coded := _CODED.fullmatch(text.strip())) and coded["code"].upper() in by_code:
         return _with_modifiers(text, by_code[coded["code"].upper()], coded["modifiers"].split("/")[1:], span)
-    return Diagnostic("unknown-tie-break", span, {"name": text.strip()}, advice=_near(name, by_name, by_code))
+    return Diagnostic("unknown-tie-break", span, {"name": text.strip()}, advice=_near(text, by_name, by_code))
 
 
 def _plain(name: str) -> str:
@@ -117,20 +119,18 @@ def _apply(tie_break: TieBreak, letter: str, number: str | None) -> TieBreak | N
     }[letter]
 
 
-def _near(name: str, by_name: Mapping[str, Definition], by_code: Mapping[str, Definition]) -> tuple[str, ...]:
+def _near(text: str, by_name: Mapping[str, Definition], by_code: Mapping[str, Definition]) -> tuple[str, ...]:
     """What may have been meant, best first; all codes where nothing is near."""
-    from difflib import get_close_matches
-
+    name = _plain(text)
     if name in _CALLED_ELSEWHERE:
         definition = by_code[_CALLED_ELSEWHERE[name]]
         return (f"did you mean `{definition.code}` ({definition.names[0]})?",)
-    candidates: dict[str, Definition] = {**by_name, **{code.lower(): definition for code, definition in by_code.items()}}
-    candidates |= {called: by_code[code] for called, code in _CALLED_ELSEWHERE.items()}
-    stem = name.partition("/")[0].strip()
     if (loose := _LOOSE.fullmatch(name)) and loose["code"].upper() in by_code:
         return (f"did you mean `{by_code[loose['code'].upper()].code}/{loose['modifier'].upper()}`?",)
-    found = dict.fromkeys(candidates[near].code for near in get_close_matches(stem, sorted(candidates), n=4, cutoff=0.6))
-    if found:
-        return tuple(f"did you mean `{code}` ({by_code[code].names[0]})?" for code in found)
-    known = ", ".join(f"{code} ({definition.names[0]})" for code, definition in sorted(by_code.items()) if code == definition.code)
-    return (f"known are: {known}",)
+    cut = _CUT.fullmatch(name)
+    written = cut["name"] if cut else text.partition("/")[0].strip()
+    known = {each: definition for definition in by_name.values() for each in definition.names}
+    if advice := advice_for(written, {*known, *by_code}) or advice_for(name, known):
+        return advice
+    listed = ", ".join(f"{code} ({definition.names[0]})" for code, definition in sorted(by_code.items()) if code == definition.code)
+    return (f"known are: {listed}",)

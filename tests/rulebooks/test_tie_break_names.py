@@ -61,7 +61,17 @@ def test_a_loose_name_shows_both_readings(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "meant"),
-    [("bucholtz", "BH"), ("BHC1", "BH/C1"), ("bh c1", "BH/C1"), ("sonneborn", "SB"), ("performance rating", "TPR"), ("Solkoff", "BH")],
+    [
+        ("bucholtz", "buchholz"),
+        ("Bucholz cut 1", "buchholz"),
+        ("ВН/C1", "BH"),  # Cyrillic
+        ("direct encountr", "direct encounter"),
+        ("BHC1", "BH/C1"),
+        ("bh c1", "BH/C1"),
+        ("sonneborn", "SB"),
+        ("performance rating", "TPR"),
+        ("Solkoff", "BH"),
+    ],
 )
 def test_an_unknown_name_shows_what_is_near(text: str, meant: str) -> None:
     found = parse(text, HERE)
