@@ -47,16 +47,24 @@ _PLAYED = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """Points per result (TRF26 record 162). Defaults are FIDE's 1, 1/2, 0."""
+    """Points per result (TRF26 record 162). Defaults are FIDE's 1, 1/2, 0.
+
+    `exceptions` are results worth something else than the group they belong to, as in 3-2-1-0 with nothing for a forfeit loss
+    and a point for a zero-point bye (JaVaFo's `XXS FL=0 ZPB=1`).
+    """
 
     win: Fraction = Fraction(1)
     draw: Fraction = Fraction(1, 2)
     loss: Fraction = Fraction(0)
     absence: Fraction = Fraction(0)  # zero-point bye or forfeit loss
     pairing_allocated_bye: Fraction = Fraction(1)
+    exceptions: tuple[tuple[Result, Fraction], ...] = ()
 
     def points(self, result: Result) -> Fraction:
         """What `result` is worth."""
+        for exception, points in self.exceptions:
+            if result is exception:
+                return points
         return {
             Result.WIN: self.win,
             Result.UNRATED_WIN: self.win,

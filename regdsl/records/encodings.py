@@ -1,0 +1,136 @@
+"""Old encodings of results files. Only results are read so: files that people write for regdsl are UTF-8.
+
+All candidates have one byte per character, so columns fall the same in each of them; what tells them apart are the names. A
+wrong encoding puts signs or capitals into the middle of words, mixes alphabets, or gives letters that the languages of the
+players' federations do not have. Where more than one stays possible, the reader says so.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from itertools import pairwise
+
+from regdsl.diagnostics import Diagnostic
+from regdsl.language.source import decode_utf8, unify_line_ends
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    codec: str
+    name: str
+    federations: frozenset[str]
+    letters: frozenset[str]
+    """Letters beyond ASCII that the languages of these federations use, lower case."""
+
+
+def _candidate(codec: str, name: str, federations: str, letters: str) -> _Candidate:
+    return _Candidate(codec, name, frozenset(federations.split()), frozenset(letters))
+
+
+_WESTERN = "àáâãäåæçèéêëìíîïñòóôõöøùúûüýÿßœšž"
+_CENTRAL = "ąćęłńóśźżáčďéěíňóřšťúůýžľĺŕôäöüőűđăâîşţßë"
+_CYRILLIC = "абвгдежзийклмнопрстуфхцчшщъыьэюяёђѓєѕіїјљњћќўџґ"
+_GREEK = "αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ"
+_BALTIC = "āčēģīķļņšūžąęėįųõäöüóśźżłćń"
+_TURKISH = "çğıöşüâîûəi"
+_CANDIDATES = (
+    _candidate("cp1252", "Windows-1252 (Western European)", "", _WESTERN),
+    _candidate("cp1250", "Windows-1250 (Central European)", "POL CZE SVK HUN SLO CRO BIH SRB MNE ROU ROM ALB YUG SCG KOS", _CENTRAL),
+    _candidate("cp1254", "Windows-1254 (Turkish)", "TUR AZE", _TURKISH),
+    _candidate("cp1251", "Windows-1251 (Cyrillic)", "RUS BLR UKR BUL MKD SRB MNE BIH KAZ KGZ UZB MGL TJK TKM MDA", _CYRILLIC),
+    _candidate("cp1253", "Windows-1253 (Greek)", "GRE CYP", _GREEK),
+    _candidate("cp1257", "Windows-1257 (Baltic)", "EST LAT LTU", _BALTIC),
+    _candidate("iso8859-2", "ISO-8859-2 (Central European)", "POL CZE SVK HUN SLO CRO BIH SRB MNE ROU ROM ALB YUG SCG KOS", _CENTRAL),
+    _candidate("iso8859-5", "ISO-8859-5 (Cyrillic)", "RUS BLR UKR BUL MKD SRB MNE BIH KAZ", _CYRILLIC),
+    _candidate("iso8859-7", "ISO-8859-7 (Greek)", "GRE CYP", _GREEK),
+)
+_ELSEWHERE_IN_THE_TABLE = frozenset().union(*(candidate.federations for candidate in _CANDIDATES))
+_WORD_WITH_HIGH_BYTE = re.compile(rb"[A-Za-z\x80-\xff]*[\x80-\xff][A-Za-z\x80-\xff]*")
+_PLAYER = re.compile(rb"^001.{10}(.{34}).{6}([A-Z]{3})?", re.M)
+_TEXT_RECORD = re.compile(rb"^(?:012|022|102|112|013) (.*)$", re.M)
+_UTF8_CHARACTER = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}")
+_CLEARLY_MORE = 50  # per cent of the players with a federation
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class _Cost:
+    """How ill an encoding fits. Compared in this order."""
+
+    implausible_words: int
+    foreign_letters: int
+    players_elsewhere: int
+    """Per cent of the players with a federation where other encodings were used."""
+
+
+def decode_results(content: bytes, file: str) -> tuple[str | None, tuple[Diagnostic, ...]]:
+    """The text of a results file: UTF-8, else the old encoding in which its names make most sense, with a notice."""
+    text, diagnostics = decode_utf8(content, file)
+    if text is not None:
+        return text, diagnostics
+    if _is_broken_utf8(content):
+        return None, diagnostics
+    costs = [(cost, candidate) for candidate in _CANDIDATES if (cost := _cost(candidate, content)) is not None]
+    if not costs:
+        return None, diagnostics
+    lowest, best = min(costs, key=lambda pair: pair[0])  # of equals, the first in the table
+    decoded = content.decode(best.codec)
+    rivals = [
+        candidate.name
+        for cost, candidate in costs
+        if (cost.implausible_words, cost.foreign_letters) == (lowest.implausible_words, lowest.foreign_letters)
+        and cost.players_elsewhere - lowest.players_elsewhere < _CLEARLY_MORE
+        and content.decode(candidate.codec) != decoded
+    ]
+    first = diagnostics[0].span
+    if rivals or lowest.implausible_words:
+        others = ", ".join(rivals) or "none of those that regdsl knows fits"
+        uncertain = Diagnostic("uncertain-encoding", first, {"encoding": best.name, "others": others}, ("save the file as UTF-8",))
+        return unify_line_ends(decoded), (uncertain,)
+    return unify_line_ends(decoded), (Diagnostic("legacy-encoding", first, {"encoding": best.name}),)
+
+
+def _is_broken_utf8(content: bytes) -> bool:
+    """Whether most bytes beyond ASCII are well-formed UTF-8: then the file is not old but damaged."""
+    well_formed = sum(len(found) for found in _UTF8_CHARACTER.findall(content))
+    beyond_ascii = len(content) - len(content.translate(None, bytes(range(128, 256))))
+    return well_formed * 2 > beyond_ascii
+
+
+def _cost(candidate: _Candidate, content: bytes) -> _Cost | None:
+    """How ill `candidate` fits; None where it has no character for one of the bytes."""
+    try:
+        content.decode(candidate.codec)
+    except UnicodeDecodeError:
+        return None
+    players = list(_PLAYER.finditer(content))
+    regions = [found[1] for found in players] + [found[1] for found in _TEXT_RECORD.finditer(content)]
+    words = {word for region in regions for word in _WORD_WITH_HIGH_BYTE.findall(region)} or set(_WORD_WITH_HIGH_BYTE.findall(content))
+    decoded = [word.decode(candidate.codec) for word in words]
+    foreign = sum(1 for word in decoded for letter in word if not letter.isascii() and _small(letter) not in candidate.letters)
+    federations = [found[2].decode("ascii") for found in players if found[2]]
+    elsewhere = sum(1 for federation in federations if not _at_home(candidate, federation))
+    return _Cost(
+        implausible_words=sum(1 for word in decoded if not _plausible(word)),
+        foreign_letters=foreign,
+        players_elsewhere=100 * elsewhere // len(federations) if federations else 0,
+    )
+
+
+def _small(letter: str) -> str:
+    return "i" if letter == "İ" else letter.lower()
+
+
+def _at_home(candidate: _Candidate, federation: str) -> bool:
+    return federation in candidate.federations if candidate.federations else federation not in _ELSEWHERE_IN_THE_TABLE
+
+
+def _plausible(word: str) -> bool:
+    """Whether a word could be part of a name: letters of one alphabet, capitals in front, and in Latin some plain letters too."""
+    if not all(letter.isalpha() for letter in word):
+        return False
+    alphabets = {unicodedata.name(letter, "?").split()[0] for letter in word}
+    if len(alphabets) > 1 or (alphabets == {"LATIN"} and len(word) > 3 and not any(letter.isascii() for letter in word)):
+        return False
+    return not any(not after.isascii() and after.isupper() and before.islower() for before, after in pairwise(word))

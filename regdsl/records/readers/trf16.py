@@ -1,0 +1,156 @@
+"""TRF16, and the individual part of TRF26: a results file with one line per player.
+
+Source: TRF16 (C.04 Annex 2, 2015), TRF26 (C.02 Annex, 2025). What is odd in a file is reported and read as it says; nothing is repaired.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from fractions import Fraction
+
+from regdsl.diagnostics import Related
+from regdsl.records.consistency import check_consistency
+from regdsl.records.crosstable import Crosstable, Result, Scoring
+from regdsl.records.findings import Findings
+from regdsl.records.readers.trf_games import Games, read_games
+from regdsl.records.readers.trf_head import players_promised, read_head, says_predetermined, scheduled_rounds
+from regdsl.records.readers.trf_lines import PlayerLine, player_line
+from regdsl.records.readers.trf_persons import read_persons
+from regdsl.records.readers.trf_scoring import stated_scoring, unstated_scoring
+from regdsl.records.results import Record, Results, ScoringSource
+from regdsl.records.round_robin import follows_berger_tables
+from regdsl.records.source import Loaded
+from regdsl.values.federations import is_federation
+from regdsl.values.span import Span, whole_file
+
+_HEAD = "012 022 032 042 052 062 072 082 092 102 112 122 132 142 152 162 172 182 192 202 212 222 352 362"
+_OTHER = """
+013 240 250 260 299 300 310 320 330 801 802 XXR XXS XXC XXZ XXA XXP BBW BBD BBL BBZ BBF BBU DAT ACC TSE PAB FPB HPB ZPB MFO DFM OOO FFF
+"""
+_HEAD_TAGS, _OTHER_TAGS = frozenset(_HEAD.split()), frozenset(_OTHER.split())
+_TEAM_TAGS = frozenset({"013", "310"})
+_PLAYER = re.compile(r"001[ \d]", re.A)
+_COMMENT = "###"
+
+
+def is_trf(text: str) -> bool:
+    """Whether `text` has a player's line or at least two records of a tournament's head."""
+    if any(_PLAYER.match(line) for line in text.split("\n")):
+        return True
+    return len({line[:3] for line in text.split("\n") if line[3:4] in {"", " "}} & _HEAD_TAGS) > 1
+
+
+def read_trf(text: str, file: str) -> Loaded[Results]:
+    """The results in `text`, a file for which `is_trf` holds."""
+    findings = Findings()
+    records, players = _split(text, file, findings)
+    head = read_head(records, findings)
+    persons = read_persons(players, findings)
+    games = read_games(players, [person.rating if isinstance(person.rating, int) else None for person in persons], findings)
+    scoring, source = _scoring(records, games, findings)
+    promised = scheduled_rounds(records, findings)
+    table = Crosstable(games.lines, games.rounds, promised, scoring, start=head.start)
+    table = Crosstable(games.lines, games.rounds, promised, scoring, _is_predetermined(table, records, file, findings), head.start)
+    check_consistency(table, findings, games.told)
+    _check_points(games, scoring, findings)
+    _check_promises(table, records, file, findings)
+    return Loaded(Results(file, head, table, persons, source, records), findings.diagnostics())
+
+
+def _split(text: str, file: str, findings: Findings) -> tuple[tuple[Record, ...], list[PlayerLine]]:
+    """Records other than players', in the order of the file, and the players by starting number."""
+    records: list[Record] = []
+    players: dict[int, PlayerLine] = {}
+    for number, line in enumerate(text.split("\n"), start=1):
+        tag, text_of = line[:3], line[4:]
+        if _PLAYER.match(line):
+            player = player_line(line, file, number, findings)
+            if player is None:
+                continue
+            first = players.setdefault(player.number, player)
+            if first is not player:
+                related = (Related(first.span, "first here"),)
+                where = {"player": str(player.number), "line": str(first.line)}
+                findings.report("repeated-player", player.place(5, 8), where, related=related)
+        elif line.strip("\x1a \t") and not line.startswith(_COMMENT):
+            span = Span(file, number, 1, number, len(line) + 1)
+            if line[3:4].strip() or not (tag in _HEAD_TAGS or tag in _OTHER_TAGS or is_federation(tag)):
+                findings.tally("unknown-record", span)
+            records.append(Record(tag, text_of, span))
+    return tuple(records), [players[number] for number in sorted(players)]
+
+
+def _scoring(records: Sequence[Record], games: Games, findings: Findings) -> tuple[Scoring, ScoringSource]:
+    stated = stated_scoring(records, findings)
+    if stated is not None:
+        return stated, ScoringSource.STATED
+    if _differing(games, Scoring()):
+        inferred = unstated_scoring(games.lines)
+        if inferred is not None:
+            place = next(line.span for line in games.lines if line.span is not None)
+            points = f"{inferred.win} for a win, {inferred.draw} for a draw, {inferred.pairing_allocated_bye} for a pairing-allocated bye"
+            findings.report("scoring-inferred", place, {"points": points})
+            return inferred, ScoringSource.INFERRED
+    return Scoring(), ScoringSource.USUAL
+
+
+def _differing(games: Games, scoring: Scoring) -> list[int]:
+    """The lines (by index) whose stated points are neither those of the rounds played nor those of all that is coded."""
+    return [index for index, fits in enumerate(_fits(games, scoring)) if fits is _Fit.NO]
+
+
+class _Fit(Enum):
+    """What a line's points column is the sum of."""
+
+    PLAYED = 1
+    WITH_ROUNDS_AHEAD = 2
+    NO = 3
+
+
+def _fits(games: Games, scoring: Scoring) -> Iterator[_Fit]:
+    worth = {result: scoring.points(result) for result in Result}
+    for line, coded in zip(games.lines, games.coded_points, strict=True):
+        if line.stated_points is None or line.stated_points == sum((worth[game.result] for game in line.games), Fraction(0)):
+            yield _Fit.PLAYED
+        else:
+            yield _Fit.WITH_ROUNDS_AHEAD if line.stated_points == sum((worth[result] for result in coded), Fraction(0)) else _Fit.NO
+
+
+def _check_points(games: Games, scoring: Scoring, findings: Findings) -> None:
+    for line, fits in zip(games.lines, _fits(games, scoring), strict=True):
+        assert line.span is not None
+        column = Span(line.span.file, line.span.line, 81, line.span.line, 85)
+        if fits is _Fit.NO:
+            findings.tally("points-differ", column)
+        elif fits is _Fit.WITH_ROUNDS_AHEAD:
+            findings.tally("points-include-round-ahead", column)
+
+
+def _is_predetermined(table: Crosstable, records: Sequence[Record], file: str, findings: Findings) -> bool:
+    says = says_predetermined(records)
+    if not says and follows_berger_tables(table):
+        record = next((record for record in records if record.tag in {"192", "092"} and record.text.strip()), None)
+        said = "says nothing of it" if says is None or record is None else f"says `{record.text.strip()}`"
+        findings.report("pairings-by-table", record.span if record is not None else whole_file(file), {"said": said})
+        return True
+    return bool(says)
+
+
+def _check_promises(table: Crosstable, records: Sequence[Record], file: str, findings: Findings) -> None:
+    """What the head says against what is there, and records that would change a standing and are not computed."""
+    if not table.lines:
+        findings.report("no-players", whole_file(file), {"file": file})
+    promised = players_promised(records)
+    if promised is not None and promised[0] != len(table.lines):
+        findings.report("players-differ", promised[1], {"promised": str(promised[0]), "found": str(len(table.lines))})
+    if table.scheduled_rounds is not None and table.scheduled_rounds < table.rounds:
+        place = next(record.span for record in reversed(records) if record.tag in {"142", "XXR"})
+        findings.report("more-rounds-than-promised", place, {"promised": str(table.scheduled_rounds), "found": str(table.rounds)})
+    for record in records:
+        if record.tag == "299":
+            findings.report("points-adjustment-not-used", record.span, {"text": record.text.strip()})
+    team = next((record for record in records if record.tag in _TEAM_TAGS), None)
+    if team is not None:
+        findings.report("teams-not-read", team.span, {"tag": team.tag})

@@ -1,0 +1,118 @@
+"""Lines of a TRF file: which are players, and where their columns are.
+
+Source: TRF16 (C.04 Annex 2) and TRF26 (C.02 Annex), record 001. Columns count characters from 1. Programs that count bytes,
+and files that were once decoded wrongly, shift all columns after the name; starting numbers above 9999 need the blank column
+before their field. Both are recognized by the colours, which stand in columns 97, 107, 117 …
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from regdsl.records.findings import Findings
+from regdsl.values.span import Span
+
+FIRST_CELL = 90
+"""Index of column 91: the first of the ten columns of round 1 (91-95 opponent, 97 colour, 99 result)."""
+
+CELL = 10
+_NAME = slice(14, 47)
+_COLOURED = re.compile(r"(?<=[ \d][ \d]\d )[wbWB](?= [0-9=+\-A-Za-z](?: |$))", re.A)
+_FIVE_DIGIT_OPPONENT = re.compile(r"  (?=\d{5} [wbWB-](?: |$))", re.A)
+_COLOUR_LETTERS = frozenset("wbWB- ")
+
+
+@dataclass(slots=True)
+class PlayerLine:
+    """One 001 record, its columns put right. `shift` is by how many columns everything after the name stands off in the file."""
+
+    number: int
+    text: str
+    name: str
+    file: str
+    line: int
+    shift: int = 0
+
+    def field(self, first: int, last: int) -> str:
+        """What stands in columns `first` to `last`, without blanks around it."""
+        return self.text[first - 1 : last].strip()
+
+    def place(self, first: int, last: int) -> Span:
+        """Columns `first` to `last` as they stand in the file."""
+        moved = self.shift if first > 47 else 0
+        return Span(self.file, self.line, first + moved, self.line, last + moved + 1)
+
+    @property
+    def span(self) -> Span:
+        return Span(self.file, self.line, 1, self.line, len(self.text) + self.shift + 1)
+
+    @property
+    def length(self) -> int:
+        """The column of the last character that is not blank."""
+        return len(self.text.rstrip())
+
+    def cell(self, index: int) -> str:
+        """The ten columns of round `index` + 1; shorter or empty where the line ends."""
+        start = FIRST_CELL + CELL * index
+        return self.text[start : start + CELL]
+
+    def cell_place(self, index: int) -> Span:
+        return self.place(FIRST_CELL + 2 + CELL * index, FIRST_CELL + CELL + CELL * index - 1)
+
+    @property
+    def cells(self) -> int:
+        """How many rounds the line reaches into."""
+        return max(0, -(-(self.length - FIRST_CELL) // CELL))
+
+
+def player_line(text: str, file: str, line: int, findings: Findings) -> PlayerLine | None:
+    """The player of a 001 record, None (and an error) where not even the starting number can be read."""
+    if "\t" in text:
+        column = text.index("\t") + 1
+        findings.tally("tab-in-record", Span(file, line, column, line, column + 1))
+    if re.match(r"001 \d{5} ", text, re.A):  # the number took the blank after its field instead of the one before
+        text = "001" + text[4:]
+    written = text[3:8].strip()
+    if not (written.isascii() and written.isdigit()) or int(written) == 0:
+        shown = written or "blank"
+        findings.report("unreadable-player", Span(file, line, 5, line, 9), {"what": f"the starting number is `{shown}`"})
+        return None
+    text = text.rstrip()
+    name, shift = text[_NAME].strip(), 0
+    if not _is_aligned(text):
+        text = text[:FIRST_CELL] + _FIVE_DIGIT_OPPONENT.sub(" ", text[FIRST_CELL:])
+        shift = _shift(text)
+        if shift:
+            end = 47 + shift
+            name = text[14:end].strip()
+            text = text[:14] + text[14:end][:33].ljust(33) + text[end:]
+            findings.tally("shifted-columns", Span(file, line, end + 1, line, len(text) + shift + 1), {"columns": _in_words(shift)})
+    return PlayerLine(int(written), text, name, file, line, shift)
+
+
+def _is_aligned(text: str) -> bool:
+    """Whether colours and blanks stand where they must."""
+    start = FIRST_CELL
+    return (
+        _COLOUR_LETTERS.issuperset(text[start + 6 :: CELL])
+        and not text[start + 5 :: CELL].strip(" ")
+        and not text[start + 7 :: CELL].strip(" ")
+        and not text[start + 9 :: CELL].strip(" ")
+    )
+
+
+def _shift(text: str) -> int:
+    """By how many columns the part after the name is moved to the right (negative: to the left); 0 where the line does not tell."""
+    offsets = {(found.start() - (FIRST_CELL + 6)) % CELL for found in _COLOURED.finditer(text, 47)}
+    if len(offsets) != 1:
+        return 0
+    offset = offsets.pop()
+    in_bytes = len(text[_NAME]) - len(text[_NAME].encode("utf-8"))  # what a program that counts bytes leaves out
+    if offset == in_bytes % CELL:
+        return in_bytes
+    return offset if offset < CELL // 2 else offset - CELL
+
+
+def _in_words(shift: int) -> str:
+    return f"{abs(shift)} to the {'right' if shift > 0 else 'left'}"
