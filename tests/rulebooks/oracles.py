@@ -36,8 +36,8 @@ def gacrux(crosstable: Crosstable, edition: str, tie_breaks: list[str]) -> tuple
     return values, {each["cid"]: each["rank"] for each in result["competitors"]}
 
 
-def _text(value: Decimal | float | None) -> str | None:
-    return None if value is None else decimal_text(Fraction(value))
+def _text(value: Decimal | float | None, places: int | None = None) -> str | None:
+    return None if value is None else decimal_text(Fraction(value), places)
 
 
 TIEBREAK_CORE = {
@@ -73,8 +73,13 @@ def tiebreak_core(crosstable: Crosstable, edition: str, tie_breaks: list[str]) -
     mode = {"mode": "round_robin" if crosstable.predetermined else "swiss"} if rules is fide2026 else {}
     known = [each for each in tie_breaks if each in TIEBREAK_CORE and rules.is_supported_criterion(TIEBREAK_CORE[each])]
     result = rules.rank_standings(players, [TIEBREAK_CORE[each] for each in known], crosstable.rounds, **mode)
+    decimals = 2 if crosstable.rounds < 9 else 3  # it does not round the average of Buchholz
     return {
-        each: {player.player_id: _text(Decimal(repr(player.values[TIEBREAK_CORE[each]]))) for player in result.players} for each in known
+        each: {
+            player.player_id: _text(Decimal(repr(player.values[TIEBREAK_CORE[each]])), decimals if each == "AOB" else None)
+            for player in result.players
+        }
+        for each in known
     }
 
 
