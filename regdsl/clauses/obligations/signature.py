@@ -8,11 +8,11 @@ _WHO = either(CODE, TEXT, WORDS)
 SIGNATURES = (
     Signature(
         head="contribution",
-        summary="A sum that each of a group pays, to whom and by when.",
+        summary="A sum that each of a group pays, into what, to whom and by when.",
         within=("series", "tournament", "hosting of"),
         example="contribution 1000 EUR per federation in members, to BUL, until 2009-04-15",
         arguments=(Argument("amount", AMOUNT),),
-        parts={"per": per_each(), "to": _WHO, "until": DATE},
+        parts={"per": per_each(), "into": WORDS, "to": _WHO, "until": DATE},
         required_parts=("per",),
         repeatable=True,
     ),

@@ -104,7 +104,7 @@ SIGNATURES = (
         within=("final",),
         example="admit 5 best by series points",
         arguments=(Argument("seats", either(count_of("", "best", "players", "player"), one_of("the rest"))),),
-        parts={"per": per_each(), "by": one_of("series points", "federation", "organizer")},
+        parts={"per": per_each(), "by": one_of("series points", "federation", "organizer"), "from": one_of("any federation")},
         required_parts=("by",),
         repeatable=True,
     ),
