@@ -76,7 +76,7 @@ def says_predetermined(records: Sequence[Record]) -> bool | None:
 def players_promised(records: Sequence[Record]) -> tuple[int, Span] | None:
     """The number of players in record 062, `129` or `129 (88)`, and its place."""
     record = _last(records, "062")
-    found = re.match(r"\s*(\d+)", record.text, re.A) if record is not None else None
+    found = re.match(r"\s*(\d{1,9})\b", record.text, re.A) if record is not None else None
     return (int(found[1]), record.span) if record is not None and found is not None and int(found[1]) > 0 else None
 
 

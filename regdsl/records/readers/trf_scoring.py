@@ -41,9 +41,9 @@ _BBP: dict[str, tuple[Result, ...]] = {
     "BBF": (Result.FORFEIT_LOSS,),
     "BBU": _GROUPS["P"],
 }
-_SYMBOL = re.compile(r"\s*([WDLAPX])\s*(\d+(?:\.\d+)?)(?=\s|$)", re.A)
-_ASSIGNMENT = re.compile(r"([A-Z]{1,3})=(\d+(?:\.\d+)?)", re.A)
-_NUMBER = re.compile(r"\d+(?:\.\d+)?", re.A)
+_SYMBOL = re.compile(r"\s*([WDLAPX])\s*(\d{1,4}(?:\.\d{1,4})?)(?=\s|$)", re.A)
+_ASSIGNMENT = re.compile(r"([A-Z]{1,3})=(\d{1,4}(?:\.\d{1,4})?)", re.A)
+_NUMBER = re.compile(r"\d{1,4}(?:\.\d{1,4})?", re.A)
 
 # What other systems of points people use without saying so in the file: 3-1-0, the bye like a win or like a draw.
 _UNSTATED_SYSTEMS = (

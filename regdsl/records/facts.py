@@ -1,0 +1,351 @@
+"""What no other file of an event holds, as `facts.yaml` states it: who paid, who attests what, what was decided, bid, nominated.
+
+Every fact has its place, and most say who states it and when, because a regulation asks for that. In the file every scalar is
+text; what it must be follows from its key. A fact with a fault is left out, with its diagnostic.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from typing import TypeVar
+
+from regdsl.diagnostics.suggestions import advice_for
+from regdsl.language.source import read_text
+from regdsl.language.yaml_text import YamlMapping, YamlNode, YamlScalar, YamlSequence, compose
+from regdsl.records.dates import DateFault, iso_day
+from regdsl.records.findings import Findings
+from regdsl.records.source import Loaded
+from regdsl.values.federations import FEDERATIONS, RENAMED, fide_code
+from regdsl.values.money import Money, NotMoneyError, parse_money
+from regdsl.values.span import Span
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A value as it was written, read by whoever knows what its key means."""
+
+    text: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """`amount` came from a player (by starting number) or from a federation, on a day, for a purpose in the payer's words."""
+
+    player: int | None
+    federation: str | None
+    amount: Money
+    on: date
+    purpose: str | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Attestation:
+    """Somebody vouches for what cannot be computed: `key` is the word that the regulation asks for."""
+
+    key: str
+    value: Statement
+    by: str | None
+    on: date | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerFact:
+    """Something about one player that is in no list: `absent from closing: yes`, `accommodation: free`."""
+
+    player: int
+    statements: tuple[tuple[str, Statement], ...]
+    by: str | None
+    on: date | None
+    span: Span
+
+    def value(self, key: str) -> Statement | None:
+        """What is stated under `key`."""
+        return next((statement for name, statement in self.statements if name == key), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The answer to a question that the regulation leaves open in `article`, for this event only."""
+
+    article: str
+    word: str
+    value: Statement
+    by: str | None
+    on: date | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A federation offers to host an event: `offers` are its conditions, `fund: 12 000 EUR`, as written."""
+
+    federation: str
+    on: date | None
+    offers: tuple[tuple[str, Statement], ...]
+    span: Span
+
+    def offer(self, key: str) -> Statement | None:
+        """What is offered under `key`."""
+        return next((statement for name, statement in self.offers if name == key), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Nomination:
+    """A federation names the player who takes its seat, by name, FIDE ID or both."""
+
+    federation: str
+    player: str | None
+    fide_id: str | None
+    on: date | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """All facts of one file, in its order. Without a file, none."""
+
+    payments: tuple[Payment, ...] = ()
+    attested: tuple[Attestation, ...] = ()
+    players: tuple[PlayerFact, ...] = ()
+    decisions: tuple[Decision, ...] = ()
+    bids: tuple[Bid, ...] = ()
+    nominations: tuple[Nomination, ...] = ()
+
+    def attestation(self, key: str) -> Attestation | None:
+        """The last attestation of `key`: a later line corrects an earlier one."""
+        return next((attestation for attestation in reversed(self.attested) if attestation.key == key), None)
+
+    def decision(self, article: str, word: str) -> Decision | None:
+        """The last decision on `word` in `article`."""
+        fitting = (decision for decision in reversed(self.decisions) if decision.article == article and decision.word == word)
+        return next(fitting, None)
+
+
+_KEYS: dict[str, tuple[str, ...]] = {
+    "payments": ("player", "federation", "amount", "on", "for"),
+    "attested": ("key", "value", "by", "on"),
+    "players": ("player", "by", "on"),
+    "decisions": ("article", "word", "value", "by", "on"),
+    "bids": ("federation", "on"),
+    "nominations": ("federation", "player", "fide_id", "on"),
+}
+_NUMBER = re.compile(r"0*[1-9]\d{0,5}", re.A)
+_OPEN = frozenset({"players", "bids"})
+"""Kinds whose facts have further keys: words of the regulation, which is not known here."""
+
+
+def read_facts(path: str | Path) -> Loaded[Facts]:
+    """The facts in a file; None where it cannot be read as a whole."""
+    file = str(path)
+    text, diagnostics = read_text(path)
+    if text is None:
+        return Loaded(None, diagnostics)
+    root, diagnostics = compose(text, file)
+    if root is None:
+        return Loaded(None if diagnostics else Facts(), diagnostics)
+    findings = Findings()
+    if not isinstance(root, YamlMapping):
+        kinds = ", ".join(_KEYS)
+        findings.report("facts-form", root.span, {"what": f"a facts file is a mapping with the keys {kinds}"})
+        return Loaded(None, (*diagnostics, *findings.diagnostics()))
+    facts = _read(root, findings)
+    return Loaded(facts, (*diagnostics, *findings.diagnostics()))
+
+
+def _read(root: YamlMapping, findings: Findings) -> Facts:
+    items: dict[str, list[_Item]] = {kind: [] for kind in _KEYS}
+    for key, value in root.entries:
+        if key.text not in _KEYS:
+            findings.report("unknown-key", key.span, {"key": key.text, "known": ", ".join(_KEYS)}, advice_for(key.text, tuple(_KEYS)))
+        elif isinstance(value, YamlSequence):
+            items[key.text] = [item for node in value.items if (item := _item(key.text, node, findings)) is not None]
+        elif not (isinstance(value, YamlScalar) and not value.text):
+            findings.report("facts-form", value.span, {"what": f"`{key.text}` holds a list, each fact an item that begins with `-`"})
+
+    def each(kind: str, read: Callable[[_Item], T | None]) -> tuple[T, ...]:
+        return tuple(fact for item in items[kind] if (fact := read(item)) is not None)
+
+    return Facts(
+        payments=each("payments", _payment),
+        attested=each("attested", _attestation),
+        players=each("players", _player_fact),
+        decisions=each("decisions", _decision),
+        bids=each("bids", _bid),
+        nominations=each("nominations", _nomination),
+    )
+
+
+@dataclass(slots=True)
+class _Item:
+    """One fact: its scalars by key. Reading a value that is wrong reports it and makes the item unsound."""
+
+    kind: str
+    span: Span
+    findings: Findings
+    values: dict[str, YamlScalar] = field(default_factory=dict)
+    is_sound: bool = True
+    further: tuple[tuple[str, Statement], ...] = ()
+
+    def fault(self, name: str, span: Span, arguments: dict[str, str], advice: tuple[str, ...] = ()) -> None:
+        self.is_sound = False
+        self.findings.report(name, span, arguments, advice)
+
+    def lacks(self, key: str) -> None:
+        """Told only where nothing else is wrong: what is misspelt is missing too."""
+        if self.is_sound:
+            self.fault("fact-incomplete", self.span, {"kind": self.kind, "key": key})
+
+    def given(self, key: str) -> YamlScalar | None:
+        scalar = self.values.get(key)
+        return scalar if scalar is not None and scalar.text.strip() else None
+
+    def text(self, key: str) -> str | None:
+        scalar = self.given(key)
+        return " ".join(scalar.text.split()) if scalar is not None else None
+
+    def needed(self, key: str) -> YamlScalar | None:
+        scalar = self.given(key)
+        if scalar is None:
+            self.lacks(key)
+        return scalar
+
+    def statement(self, key: str) -> Statement | None:
+        scalar = self.needed(key)
+        return Statement(scalar.text, scalar.span) if scalar is not None else None
+
+    def day(self, key: str = "on") -> date | None:
+        scalar = self.given(key)
+        if scalar is None:
+            return None
+        reading = iso_day(scalar.text)
+        if reading.fault is DateFault.NO_SUCH_DAY:
+            self.fault("impossible-day", scalar.span, {"text": scalar.text})
+        elif reading.fault is not None:
+            self.fault("bad-value", scalar.span, {"text": scalar.text, "what": "a day, written 2009-03-17"})
+        return reading.day
+
+    def number(self, key: str) -> int | None:
+        scalar = self.given(key)
+        if scalar is None:
+            return None
+        if _NUMBER.fullmatch(scalar.text):
+            return int(scalar.text)
+        self.fault("bad-value", scalar.span, {"text": scalar.text, "what": "a starting number"})
+        return None
+
+    def federation(self) -> str | None:
+        scalar = self.given("federation")
+        if scalar is None or scalar.text in FEDERATIONS:
+            return scalar.text if scalar is not None else None
+        if scalar.text in RENAMED:
+            self.findings.tally("renamed-federation", scalar.span, {"old": scalar.text, "new": RENAMED[scalar.text]})
+            return RENAMED[scalar.text]
+        meant = fide_code(scalar.text)
+        advice = (f"write `{meant}`, {FEDERATIONS[meant]}",) if meant in FEDERATIONS else ()
+        self.is_sound = False
+        self.findings.tally("unknown-federation", scalar.span, {"code": scalar.text}, advice)
+        return None
+
+    def money(self, key: str) -> Money | None:
+        scalar = self.needed(key)
+        if scalar is None:
+            return None
+        try:
+            amount = parse_money(scalar.text)
+        except NotMoneyError as fault:
+            self.fault("not-money", scalar.span, {"reason": str(fault)}, (fault.advice,))
+            return None
+        if amount.amount <= 0:
+            self.fault("bad-value", scalar.span, {"text": scalar.text, "what": "a payment, which is more than nothing"})
+        return amount
+
+
+def _item(kind: str, node: YamlNode, findings: Findings) -> _Item | None:
+    if not isinstance(node, YamlMapping):
+        findings.report("facts-form", node.span, {"what": f"a fact under `{kind}` is a mapping, as in `{{{_KEYS[kind][0]}: …}}`"})
+        return None
+    known = _KEYS[kind]
+    further: list[tuple[str, Statement]] = []
+    item = _Item(kind, node.span, findings)
+    for key, value in node.entries:
+        if not isinstance(value, YamlScalar):
+            item.fault("facts-form", value.span, {"what": f"`{key.text}` has one value, not a list or a mapping"})
+        elif key.text in known:
+            item.values[key.text] = value
+        elif kind in _OPEN and not _misspelt(key.text, known):
+            further.append((key.text, Statement(value.text, value.span)))
+        else:
+            arguments = {"key": key.text, "known": ", ".join(known)}
+            item.fault("unknown-key", key.span, arguments, advice_for(key.text, known))
+    item.further = tuple(further)
+    return item
+
+
+def _misspelt(key: str, known: tuple[str, ...]) -> bool:
+    """Whether `key` is one of the `known` ones with a slip in it. Short keys (`by`, `on`) are too near to other words to say so."""
+    return any(len(word) > 3 and advice_for(key, (word,)) for word in known)
+
+
+def _payment(item: _Item) -> Payment | None:
+    player, federation, amount, on = item.number("player"), item.federation(), item.money("amount"), item.day()
+    if item.given("player") is not None and item.given("federation") is not None:
+        item.fault("fact-two-payers", item.span, {})
+    elif item.given("player") is None and item.given("federation") is None:
+        item.lacks("player` or `federation")
+    item.needed("on")
+    if not item.is_sound or amount is None or on is None:
+        return None
+    return Payment(player, federation, amount, on, item.text("for"), item.span)
+
+
+def _attestation(item: _Item) -> Attestation | None:
+    key, value, on = item.needed("key"), item.statement("value"), item.day()
+    if not item.is_sound or key is None or value is None:
+        return None
+    return Attestation(key.text, value, item.text("by"), on, item.span)
+
+
+def _player_fact(item: _Item) -> PlayerFact | None:
+    item.needed("player")
+    player, on = item.number("player"), item.day()
+    if item.is_sound and not item.further:
+        item.lacks("accommodation` or `absent from closing")
+    if not item.is_sound or player is None:
+        return None
+    return PlayerFact(player, item.further, item.text("by"), on, item.span)
+
+
+def _decision(item: _Item) -> Decision | None:
+    article, word, value, on = item.needed("article"), item.needed("word"), item.statement("value"), item.day()
+    if not item.is_sound or article is None or word is None or value is None:
+        return None
+    return Decision(article.text.removeprefix("§"), word.text, value, item.text("by"), on, item.span)
+
+
+def _bid(item: _Item) -> Bid | None:
+    item.needed("federation")
+    federation, on = item.federation(), item.day()
+    if not item.is_sound or federation is None:
+        return None
+    return Bid(federation, on, item.further, item.span)
+
+
+def _nomination(item: _Item) -> Nomination | None:
+    item.needed("federation")
+    federation, on, player, fide_id = item.federation(), item.day(), item.text("player"), item.text("fide_id")
+    if player is None and fide_id is None:
+        item.lacks("player` or `fide_id")
+    if fide_id is not None and not (fide_id.isascii() and fide_id.isdigit()):
+        item.fault("bad-value", item.values["fide_id"].span, {"text": fide_id, "what": "a FIDE ID, which has digits only"})
+    if not item.is_sound or federation is None:
+        return None
+    return Nomination(federation, player, fide_id, on, item.span)

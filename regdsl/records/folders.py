@@ -1,0 +1,149 @@
+"""The folder of an event: which files it may hold, and reading them together.
+
+`regulation.regdsl` or `regulation.yaml`, `results.*`, `entries.csv`, `facts.yaml`. A file that is not there is stated; what
+needs it stays undetermined. Nothing outside the folder is read, also not through a link.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from regdsl.diagnostics import Diagnostic, Related
+from regdsl.records.entries import read_entries
+from regdsl.records.event import EventRecords
+from regdsl.records.facts import Facts, read_facts
+from regdsl.records.findings import Findings
+from regdsl.records.joining import join
+from regdsl.records.person import Person
+from regdsl.records.readers import read_results
+from regdsl.values.span import whole_file
+
+REGULATIONS = ("regulation.regdsl", "regulation.yaml", "regulation.yml")
+ENTRIES = "entries.csv"
+FACTS = "facts.yaml"
+_RESULTS = "results."
+_LEFT_BY_EDITORS = ("~", ".bak", ".orig", ".swp", ".tmp")
+
+
+def read_event(files: str | Path | Sequence[str | Path], attributes: frozenset[str] = frozenset()) -> EventRecords:
+    """All records of an event, from its folder or from files named one by one. `attributes` as in `read_entries`."""
+    findings = Findings()
+    if isinstance(files, str | Path):
+        folder = Path(files)
+        if folder.is_dir():
+            return _read(folder.resolve().name, folder, _listed(folder, findings), attributes, findings)
+        files = [folder]
+    paths = [Path(file) for file in files]
+    name = paths[0].resolve().parent.name if paths else ""
+    return _read(name, None, paths, attributes, findings)
+
+
+def _listed(folder: Path, findings: Findings) -> list[Path]:
+    """The files that an event folder may hold, by name, without those that lead out of it."""
+    try:
+        found = sorted(folder.iterdir(), key=lambda path: path.name)
+    except OSError:
+        reason = {"file": str(folder), "reason": "no permission"}
+        findings.report("file-unreadable", whole_file(str(folder)), reason)
+        return []
+    inside = folder.resolve()
+    listed = []
+    for path in found:
+        if _role(path) is None:
+            continue
+        target = _resolved(path)
+        if target is None or not target.is_relative_to(inside):
+            findings.report("file-outside-folder", whole_file(str(path)), {"file": str(path)})
+        else:
+            listed.append(path)
+    return listed
+
+
+def _resolved(path: Path) -> Path | None:
+    """Where `path` leads; None for a link that leads in a circle."""
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError):
+        return None
+
+
+def _role(path: Path) -> str | None:
+    """What a file is by its name; None for a file that has no part in an event."""
+    name = path.name
+    if name in REGULATIONS:
+        return "regulation"
+    if name in {ENTRIES, FACTS}:
+        return name
+    is_results = name.startswith(_RESULTS) and not name.endswith(_LEFT_BY_EDITORS)
+    return "results" if is_results else None
+
+
+def _role_of_named(path: Path) -> str | None:
+    """As `_role`, for a file that somebody named: then the ending tells as well."""
+    by_ending = {".regdsl": "regulation", ".csv": ENTRIES, ".trf": "results", ".trfx": "results", ".txt": "results"}
+    return _role(path) or by_ending.get(path.suffix.lower()) or (FACTS if path.suffix.lower() in {".yaml", ".yml"} else None)
+
+
+def _read(name: str, folder: Path | None, paths: Sequence[Path], attributes: frozenset[str], findings: Findings) -> EventRecords:
+    roles: dict[str, Path] = {}
+    for path in paths:
+        role = _role(path) if folder is not None else _role_of_named(path)
+        if role is None:
+            findings.report("file-without-part", whole_file(str(path)), {"file": str(path)})
+            continue
+        first = roles.setdefault(role, path)
+        if first is not path:
+            what = role if role in {"results", "regulation"} else role.partition(".")[0]
+            related = (Related(whole_file(str(first)), "this one is used"),)
+            findings.report("two-files", whole_file(str(path)), {"what": what, "first": str(first), "second": str(path)}, related=related)
+    diagnostics: list[Diagnostic] = []
+    results = entries = None
+    facts = Facts()
+    if "results" in roles:
+        read = read_results(roles["results"])
+        results = read.value
+        diagnostics += read.diagnostics
+    if ENTRIES in roles:
+        entry_list = read_entries(roles[ENTRIES], attributes)
+        entries = entry_list.value
+        diagnostics += entry_list.diagnostics
+    if FACTS in roles:
+        stated = read_facts(roles[FACTS])
+        facts = stated.value or facts
+        diagnostics += stated.diagnostics
+    joined = join(entries, results)
+    persons = joined.value or ()
+    diagnostics += joined.diagnostics
+    _check_players(facts, persons, findings)
+    missing = tuple(what for role, what in _NAMES.items() if role not in roles)
+    if folder is not None:
+        for what in missing:
+            # Without entries an event that was played cannot be judged; one to come needs neither entries nor results.
+            name_of_kind = "entries-missing" if what == ENTRIES and "results" in roles else "no-such-record"
+            findings.report(name_of_kind, whole_file(str(folder)), {"folder": str(folder), "what": what})
+    return EventRecords(
+        name=name,
+        folder=folder,
+        regulation=roles.get("regulation"),
+        results=results,
+        entries=entries,
+        persons=persons,
+        facts=facts,
+        missing=missing,
+        diagnostics=(*diagnostics, *findings.diagnostics()),
+    )
+
+
+_NAMES = {"regulation": "regulation.regdsl", "results": "results.trf", ENTRIES: ENTRIES, FACTS: FACTS}
+
+
+def _check_players(facts: Facts, persons: Sequence[Person], findings: Findings) -> None:
+    """Facts about players who are in neither list."""
+    if not persons:
+        return
+    known = {person.number for person in persons}
+    about = [(payment.player, payment.span) for payment in facts.payments] + [(fact.player, fact.span) for fact in facts.players]
+    for player, span in about:
+        if player is not None and player not in known:
+            findings.report("fact-about-nobody", span, {"player": str(player)})
