@@ -1,0 +1,1 @@
+"""The facts that expressions may name, one module for each subject."""

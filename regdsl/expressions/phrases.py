@@ -1,0 +1,129 @@
+"""The English of expressions: whole phrases with placeholders, by what is asked.
+
+Another language translates each phrase as a whole and may order its parts as it likes; nothing is glued together elsewhere. Facts that
+are said in their own way carry their own phrases (`regdsl.expressions.facts`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date, datetime
+from decimal import Decimal
+from fractions import Fraction
+from typing import Protocol
+
+from regdsl.expressions.quantities import Sum
+from regdsl.values.money import grouped
+
+OF_FACTS: Mapping[str, str] = {
+    ">=": "{fact} at least {value}",
+    "<=": "{fact} at most {value}",
+    ">": "{fact} more than {value}",
+    "<": "{fact} less than {value}",
+    "=": "{fact} {value}",
+    "!=": "{fact} other than {value}",
+    "..": "{fact} from {lower} to {upper}",
+    "in": "{fact} among {value}",
+    "has": "{fact} with {value}",
+    "none": "without {fact}",
+    "some": "with {fact}",
+    "yes": "{fact}",
+    "no": "not {fact}",
+}
+OF_AMOUNTS: Mapping[str, str] = {
+    ">=": "at least {value}",
+    "<=": "at most {value}",
+    ">": "more than {value}",
+    "<": "fewer than {value}",
+    "=": "exactly {value}",
+    "!=": "not {value}",
+    "..": "{lower} to {upper}",
+}
+OF_TIMES: Mapping[str, str] = {
+    **OF_FACTS,
+    ">=": "{fact} on {value} or later",
+    "<=": "{fact} by {value}",
+    ">": "{fact} after {value}",
+    "<": "{fact} before {value}",
+    "=": "{fact} on {value}",
+}
+OF_KEYS: Mapping[str, str] = {
+    ">=": "{value} or more",
+    "<=": "{value} or less",
+    ">": "above {value}",
+    "<": "below {value}",
+    "=": "{value}",
+    "!=": "other than {value}",
+    "..": "{lower} to {upper}",
+    "in": "among {value}",
+}
+OF_KEY_TIMES: Mapping[str, str] = {
+    **OF_KEYS,
+    ">=": "from {value}",
+    "<=": "until {value}",
+    ">": "after {value}",
+    "<": "before {value}",
+}
+
+BOTH = "{first} and {second}"
+EITHER = "{first}, or {second}"
+NEITHER = "not {phrase}"
+IN_PARENTHESES = "({phrase})"
+ONE_OF = "{first} or {second}"
+MORE = "{first}, {second}"
+PART_OF = "{part} of {whole}"
+NUMBER_OF = "number of {people}"
+PEOPLE = "{adjective} {people}"
+PEOPLE_WHO = "{people} {phrase}"
+PEOPLE_SO_DESCRIBED = "{people}, {phrase}"
+LONG_BEFORE = "{length} before {moment}"
+LONG_AFTER = "{length} after {moment}"
+LEFT_OPEN = "what the text leaves open"
+CALCULATED = {"+": "{left} + {right}", "-": "{left} - {right}", "*": "{left} × {right}", "/": "{left} / {right}"}
+
+
+class Voice(Protocol):
+    """A language in which expressions are said."""
+
+    def phrase(self, english: str) -> str:
+        """The phrase or word in this language, with the same placeholders."""
+        ...
+
+    def plural(self, one: str, many: str, number: Fraction) -> str:
+        """The form of the phrase in this language that goes with the number, with `{value}`."""
+        ...
+
+    def number(self, number: Fraction) -> str: ...
+
+    def money(self, amount: Sum) -> str: ...
+
+    def moment(self, moment: date) -> str: ...
+
+
+class English:
+    """As the phrases stand."""
+
+    def phrase(self, english: str) -> str:
+        return english
+
+    def plural(self, one: str, many: str, number: Fraction) -> str:
+        return one if number == 1 else many
+
+    def number(self, number: Fraction) -> str:
+        decimal = Sum(number, "").money
+        return str(number) if decimal is None else grouped(decimal.amount, decimals=1)
+
+    def money(self, amount: Sum) -> str:
+        money = amount.money
+        return f"{amount.amount} {amount.currency}" if money is None else str(money)
+
+    def moment(self, moment: date) -> str:
+        return moment.isoformat(" ", "minutes") if isinstance(moment, datetime) else moment.isoformat()
+
+
+ENGLISH = English()
+
+
+def plain_number(number: Fraction) -> str:
+    """Ratings and years, which nobody groups: `2400`."""
+    return str(number) if number.denominator == 1 else str(Decimal(number.numerator) / Decimal(number.denominator))

@@ -1,0 +1,174 @@
+"""Whom a condition asks: anything that can look up a fact by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal, InvalidOperation
+from typing import Protocol
+
+from regdsl.expressions.fact import About, Fact
+from regdsl.expressions.types import Kind
+from regdsl.expressions.vocabulary import NO_SCOPE, Scope
+from regdsl.records.person import Birth, Person
+from regdsl.values.dates import read_date, read_moment
+from regdsl.values.federations import NO_FEDERATION, RENAMED
+from regdsl.values.money import NotMoneyError, parse_money
+from regdsl.values.unknown import Unknown, is_unknown, lacking_of
+
+
+class Subject(Protocol):
+    """A person, a tournament, a bid, a series.
+
+    `lookup` gives the value of the fact called `name` (`fund for main`, `round 1`, `start of cetinje`): exact (`int`, `Decimal`,
+    `Fraction`, `Money`, `date`, `datetime`, `str`, `bool`, a tuple of them), None for *has none*, `Unknown` for *not known*.
+    """
+
+    def lookup(self, name: str) -> object: ...
+
+
+class Field(Subject, Protocol):
+    """A tournament whose people can be counted under a condition."""
+
+    def people(self, noun: str) -> Iterable[Subject] | Unknown:
+        """The entrants, payers, starters or finishers."""
+        ...
+
+
+AgeRule = Callable[[Birth], "int | Unknown"]
+"""Age by a rule that the regulation states: on a day, or by the year of birth."""
+
+
+@dataclass(frozen=True, slots=True)
+class PersonSubject:
+    """A person as conditions see him or her.
+
+    `event_federation` is the federation of the event in which the person plays (`foreign` is relative to it); `event` answers for
+    facts of the tournament; `attested` holds what other records say about this person (`paid`, `absent from closing`, `series points`)
+    and takes precedence over the entry list; `scope` tells the types of the file's own attributes.
+    """
+
+    person: Person
+    event_federation: str | Unknown = Unknown(("federation of the event",))
+    scope: Scope = NO_SCOPE
+    event: Subject | None = None
+    attested: Mapping[str, object] = field(default_factory=dict)
+    age: AgeRule | None = None
+
+    def lookup(self, name: str) -> object:
+        if name in self.attested:
+            return self.attested[name]
+        if (read := _OF_PERSONS.get(name)) is not None:
+            return read(self)
+        if (attribute := self.scope.attributes.get(name)) is not None:
+            return self._custom(attribute)
+        if self.scope.fact(name, About.PERSON) is None and self.event is not None:
+            return self.event.lookup(name)
+        return self.lacking(name)
+
+    def lacking(self, what: str) -> Unknown:
+        return Unknown((f"{what} of player {self.person.number}",))
+
+    def _custom(self, attribute: Fact) -> object:
+        written = self.person.attributes.get(attribute.name, Unknown())
+        if written is None or isinstance(written, Unknown):
+            return written if written is None else self.lacking(attribute.name)
+        value = _read_as(attribute, written.strip())
+        # A text that is none of the attribute's values says nothing; guessing would move money.
+        return self.lacking(f"{attribute.name} (`{written}` is not {attribute.type.words})") if value is None else value
+
+
+def _given(subject: PersonSubject, what: str, value: object) -> object:
+    return subject.lacking(what) if is_unknown(value) else value
+
+
+def _federation(subject: PersonSubject) -> str | Unknown:
+    code = subject.person.federation
+    return subject.lacking("federation") if isinstance(code, Unknown) or code in NO_FEDERATION or not code else code
+
+
+def _foreign(subject: PersonSubject) -> bool | Unknown:
+    own, other = _federation(subject), subject.event_federation
+    if isinstance(other, str) and (other in NO_FEDERATION or not other):
+        other = Unknown(("federation of the event",))
+    if isinstance(own, Unknown) or isinstance(other, Unknown):
+        return Unknown(lacking_of(own, other))
+    return RENAMED.get(own, own) != RENAMED.get(other, other)
+
+
+def _has_none(what: str, value: object, subject: PersonSubject, *, wanted: bool) -> bool | Unknown:
+    return subject.lacking(what) if is_unknown(value) else (value is None) is wanted
+
+
+def _is_of_sex(subject: PersonSubject, letter: str) -> bool | Unknown:
+    sex = subject.person.sex
+    return subject.lacking("sex") if isinstance(sex, Unknown) else sex == letter
+
+
+def _birth_date(subject: PersonSubject) -> object:
+    birth = subject.person.birth
+    return subject.lacking("birth date") if isinstance(birth, Unknown) or birth.day is None else birth.day
+
+
+def _birth_year(subject: PersonSubject) -> object:
+    birth = subject.person.birth
+    return subject.lacking("birth year") if isinstance(birth, Unknown) else birth.year
+
+
+def _age(subject: PersonSubject) -> object:
+    birth = subject.person.birth
+    if isinstance(birth, Unknown):
+        return subject.lacking("birth date")
+    if subject.age is None:
+        return Unknown(("day on which age is counted",))
+    age = subject.age(birth)
+    return subject.lacking("birth date") if isinstance(age, Unknown) else age
+
+
+_OF_PERSONS: Mapping[str, Callable[[PersonSubject], object]] = {
+    "title": lambda subject: _given(subject, "title", subject.person.title),
+    "titled": lambda subject: _has_none("title", subject.person.title, subject, wanted=False),
+    "untitled": lambda subject: _has_none("title", subject.person.title, subject, wanted=True),
+    "rating": lambda subject: _given(subject, "rating", subject.person.rating),
+    "rated": lambda subject: _has_none("rating", subject.person.rating, subject, wanted=False),
+    "unrated": lambda subject: _has_none("rating", subject.person.rating, subject, wanted=True),
+    "federation": _federation,
+    "foreign": _foreign,
+    "female": lambda subject: _is_of_sex(subject, "w"),
+    "male": lambda subject: _is_of_sex(subject, "m"),
+    "birth year": _birth_year,
+    "birth date": _birth_date,
+    "age": _age,
+    "club": lambda subject: _given(subject, "club", subject.person.club),
+    "name": lambda subject: subject.person.name,
+    "FIDE ID": lambda subject: _given(subject, "FIDE ID", subject.person.fide_id),
+    "starting number": lambda subject: subject.person.number,
+}
+
+
+def _read_as(attribute: Fact, written: str) -> object:
+    """The text of an entry list as a value of the attribute's type; None where it is none."""
+    kind = attribute.type
+    try:
+        match kind.kind:
+            case Kind.YES_NO:
+                return {"yes": True, "no": False}.get(written.lower())
+            case Kind.CHOICE:
+                return written if not kind.choices or written in kind.choices else None
+            case Kind.NUMBER | Kind.COUNT | Kind.RATING | Kind.AGE | Kind.YEAR:
+                number = Decimal(written)
+                return number if number.is_finite() else None
+            case Kind.MONEY:
+                return parse_money(written)
+            case Kind.DATE:
+                return read_date(written)
+            case Kind.INSTANT:
+                return read_moment(written) if ":" in written else read_date(written)
+            case Kind.LIST:
+                assert kind.item is not None
+                item = Fact(attribute.name, attribute.about, kind.item)
+                items = tuple(_read_as(item, part) for part in written.replace(";", " ").split())
+                return None if None in items else items
+    except (ValueError, InvalidOperation, NotMoneyError):
+        return None
+    return written

@@ -1,0 +1,106 @@
+"""Which names an expression may use: the language's own facts and what the file defines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+from regdsl.expressions.fact import About, Fact
+from regdsl.expressions.facts.bid import BID_FACTS
+from regdsl.expressions.facts.person import PERSON_FACTS
+from regdsl.expressions.facts.series import SERIES_FACTS
+from regdsl.expressions.facts.tournament import TOURNAMENT_FACTS
+from regdsl.expressions.types import Type
+from regdsl.language.reserved import RESERVED_WORDS
+from regdsl.language.syntax import Expression, Named, Number, PartOf, Word
+
+FACTS: Mapping[About, tuple[Fact, ...]] = {
+    About.PERSON: PERSON_FACTS,
+    About.TOURNAMENT: TOURNAMENT_FACTS,
+    About.BID: BID_FACTS,
+    About.SERIES: SERIES_FACTS,
+}
+_RESERVED = re.compile("|".join(rf"(?<![\w-]){word}(?![\w-])" for word in sorted(RESERVED_WORDS)))
+_OF = re.compile(r"(?<![\w-])of(?![\w-])")
+
+# Names with `of` are read as `… of …` by the grammar and need no word of their own.
+FACTS_WITH_RESERVED_WORDS = frozenset(
+    fact.name for facts in FACTS.values() for fact in facts if _RESERVED.search(fact.name) and not _OF.search(fact.name)
+)
+"""What the grammar must know as one word: `fund for <name>`, `rounds per day`, `absent from closing`."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedList:
+    """A list that the file gives a name: `members BIH, MNE`."""
+
+    item: Type
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What a file defines: custom `attributes` of persons by name, `groups` (a condition of a person each), `lists`, `events` and
+    `sections`; `funds` are the names after `fund for`, None where any may follow. `currency` is that of bare numbers in a block of money.
+    """
+
+    attributes: Mapping[str, Fact] = field(default_factory=dict)
+    groups: Mapping[str, Expression] = field(default_factory=dict)
+    lists: Mapping[str, NamedList] = field(default_factory=dict)
+    events: frozenset[str] = frozenset()
+    sections: frozenset[str] = frozenset()
+    funds: frozenset[str] | None = None
+    currency: str | None = None
+
+    def fact(self, name: str, about: About) -> Fact | None:
+        """The fact called `name`, None where there is none."""
+        return (self.attributes.get(name) if about is About.PERSON else None) or fact_called(name, about)
+
+    def anybodys_fact(self, name: str) -> Fact | None:
+        """The fact called `name`, of a person first, of the tournament next, then of anything."""
+        return next((fact for about in About if (fact := self.fact(name, about)) is not None), None)
+
+    def names(self, about: About) -> frozenset[str]:
+        """Every word that may be written about it, for the did-you-mean."""
+        own = {fact.name for fact in FACTS[about] if "<" not in fact.name}
+        if about is About.PERSON:
+            own |= {*self.attributes, *self.groups}
+        return frozenset(own | {*self.lists})
+
+
+NO_SCOPE = Scope()
+
+
+@cache
+def _patterns(about: About) -> tuple[tuple[re.Pattern[str], Fact], ...]:
+    return tuple(
+        (re.compile(re.escape(fact.name).replace("<name>", r"[a-z][\w-]*").replace("<number>", r"\d+")), fact)
+        for fact in FACTS[about]
+        if "<" in fact.name
+    )
+
+
+@cache
+def _plain(about: About) -> Mapping[str, Fact]:
+    return {fact.name: fact for fact in FACTS[about] if "<" not in fact.name}
+
+
+def fact_called(name: str, about: About) -> Fact | None:
+    """The language's own fact called `name` (`rating`, `fund for main`, `end of round 3`)."""
+    found = _plain(about).get(name)
+    return found or next((fact for pattern, fact in _patterns(about) if pattern.fullmatch(name)), None)
+
+
+def name_written(written: Expression) -> str | None:
+    """The name that `written` spells: `rating`, `round 1`, `end of round 3`, `start of cetinje`; None for anything else."""
+    match written:
+        case Word(text=text):
+            return text
+        case Named(name=name, value=Number(value=value)) if value == value.to_integral_value():
+            return f"{name} {int(value)}"
+        case PartOf(part=part, whole=whole):
+            first, second = name_written(part), name_written(whole)
+            return f"{first} of {second}" if first and second else None
+    return None

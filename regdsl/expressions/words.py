@@ -1,0 +1,280 @@
+"""An expression and the reasons of an answer, said in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from fractions import Fraction
+
+from regdsl.expressions import phrases
+from regdsl.expressions.comparing import SIGNS
+from regdsl.expressions.evaluating import Reason, fact_of, literal
+from regdsl.expressions.fact import About, Fact
+from regdsl.expressions.phrases import ENGLISH, Voice, plain_number
+from regdsl.expressions.quantities import Length, Sum, Value
+from regdsl.expressions.types import NUMBER, Kind, Type, unit_of_time
+from regdsl.expressions.vocabulary import FACTS, NO_SCOPE, Scope, name_written
+from regdsl.language.syntax import (
+    AllOf,
+    AnyOf,
+    Calculation,
+    Comparison,
+    Counted,
+    Expression,
+    Interval,
+    Items,
+    Not,
+    Number,
+    PartOf,
+    Percent,
+    Quantity,
+    Text,
+    Unstated,
+    Word,
+)
+from regdsl.values.unknown import Unknown
+
+_PLAIN = (Kind.RATING, Kind.YEAR, Kind.AGE)
+_AS_A_BOUND = {"has": "=", "in": "=", "not in": "!=", "without": "!="}
+
+
+def say(expression: Expression, scope: Scope = NO_SCOPE, voice: Voice = ENGLISH) -> str:
+    """The expression alone: `foreign`, `title GM or IM and rated 2400 or more`, `at least 9 rounds`."""
+    return _Saying(scope, voice).of(expression)
+
+
+def say_people(noun: str, condition: Expression | None, scope: Scope = NO_SCOPE, voice: Voice = ENGLISH) -> str:
+    """People under a condition: `foreign starters`, `players rated 2000 or below, or unrated`."""
+    return _Saying(scope, voice).people(voice.phrase(noun), condition)
+
+
+def why(reasons: Sequence[Reason], scope: Scope = NO_SCOPE, voice: Voice = ENGLISH) -> str:
+    """What decided: `GM, rated 2450, federation FRA`. In one order for everybody."""
+    order = {fact.name: position for position, fact in enumerate(FACTS[About.PERSON])}
+    in_order = sorted(reasons, key=lambda reason: (order.get(reason.fact, len(order)), reason.fact))
+    return _Saying(scope, voice).joined([_Saying(scope, voice).reason(reason) for reason in in_order], phrases.MORE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Saying:
+    scope: Scope
+    voice: Voice
+
+    def fill(self, phrase: str, /, **parts: str) -> str:
+        return self.voice.phrase(phrase).format(**parts)
+
+    def numbered(self, forms: tuple[str, str], number: Fraction) -> str:
+        one, many = forms
+        return self.voice.plural(one, many, number).format(value=self.voice.number(number))
+
+    def joined(self, items: Sequence[str], last: str, others: str | None = None) -> str:
+        """All by the pattern `last`, or only the last one by it and the `others` by theirs."""
+        if not items:
+            return ""
+        text = items[0]
+        for position, item in enumerate(items[1:], start=2):
+            text = self.fill(last if others is None or position == len(items) else others, first=text, second=item)
+        return text
+
+    def of(self, written: Expression, wanted: Type | None = None) -> str:
+        match written:
+            case AllOf(items=items):
+                return self.joined([self._inside(item) for item in items], phrases.BOTH, phrases.MORE)
+            case AnyOf(items=items):
+                return self.joined([self._inside(item) for item in items], phrases.EITHER, phrases.MORE)
+            case Not(item=item):
+                simple = isinstance(item, Word) and name_written(item) is not None
+                return self.fill(
+                    phrases.NEITHER, phrase=self.of(item) if simple else self.fill(phrases.IN_PARENTHESES, phrase=self.of(item))
+                )
+            case Comparison():
+                return self._comparison(written)
+            case Calculation(terms=((_, first), *rest)):
+                text = self.of(first)
+                for sign, term in rest:
+                    text = self.fill(phrases.CALCULATED[sign], left=text, right=self._inside(term))
+                return text
+            case Counted(noun=noun, where=where):
+                return self.fill(phrases.NUMBER_OF, people=self.people(self.of(noun), where))
+            case Items(values=values):
+                return self.joined([self.of(value, wanted) for value in values], phrases.ONE_OF, phrases.MORE)
+            case Unstated():
+                return self.voice.phrase(phrases.LEFT_OPEN)
+            case Interval():
+                return self._interval(phrases.OF_KEYS, written, "", wanted)
+        name = name_written(written)
+        if name is not None:
+            return self._name(name)
+        if isinstance(written, PartOf):
+            return self.fill(phrases.PART_OF, part=self.of(written.part), whole=self._inside(written.whole))
+        return self._literal(written, wanted)
+
+    def _inside(self, item: Expression) -> str:
+        text = self.of(item)
+        return self.fill(phrases.IN_PARENTHESES, phrase=text) if isinstance(item, AllOf | AnyOf | Calculation) else text
+
+    def _name(self, name: str) -> str:
+        fact = self.scope.fact(name, About.PERSON)
+        phrase = fact.said.get("yes") if fact is not None and fact.type.kind is Kind.YES_NO else None
+        return self.voice.phrase(phrase or name)
+
+    # ---- relations
+
+    def _comparison(self, written: Comparison) -> str:
+        sign = SIGNS[written.relation]
+        if written.left is None:
+            return self._without_left(sign, written.right)
+        if sign in ("<", ">") and isinstance(written.left, Quantity) and unit_of_time(written.left.unit):
+            pattern = phrases.LONG_BEFORE if sign == "<" else phrases.LONG_AFTER
+            return self.fill(pattern, length=self.of(written.left), moment=self.of(written.right))
+        if isinstance(written.left, Counted):
+            fact = Fact("", About.TOURNAMENT, Type(Kind.COUNT, ""), amount=(f"{{value}} {self._counted(written.left)}",) * 2)
+            return self._related(fact, "", sign, written.right)
+        name = name_written(written.left)
+        known = None if name is None else fact_of(name, self.scope)
+        said = self.of(written.left) if known is None or name != known.name else self.voice.phrase(known.name)
+        return self._related(known or Fact(said, About.TOURNAMENT, NUMBER), said, sign, written.right)
+
+    def _counted(self, counted: Counted) -> str:
+        return self.people(self.of(counted.noun), counted.where)
+
+    def _without_left(self, sign: str, right: Expression) -> str:
+        name = name_written(right)
+        fact = None if name is None else self.scope.fact(name, About.PERSON)
+        if sign in ("has", "without"):
+            key = "some" if sign == "has" else "none"
+            said = self.of(right)
+            return self.fill(fact.said.get(key, phrases.OF_FACTS[key]) if fact else phrases.OF_FACTS[key], fact=said)
+        if isinstance(right, Interval):
+            return self._interval(phrases.OF_KEYS, right, "", None)
+        is_time = isinstance(self._value(right, None), date)
+        patterns = phrases.OF_KEY_TIMES if is_time else phrases.OF_KEYS
+        return self.fill(patterns[_AS_A_BOUND.get(sign, sign)], value=self.of(right))
+
+    def _related(self, fact: Fact, said: str, sign: str, right: Expression) -> str:
+        patterns = {**self._patterns(fact), **fact.said}
+        if isinstance(right, Word) and right.text == "none" and "none" not in fact.type.choices:
+            return self.fill(patterns["some" if sign in ("!=", "not in") else "none"], fact=said)
+        if fact.type.kind is Kind.YES_NO and isinstance(right, Word) and right.text in ("yes", "no"):
+            return self.fill(patterns["yes" if (right.text == "yes") is (sign == "=") else "no"], fact=said)
+        if isinstance(right, Interval):
+            text = self._interval(patterns, right, said, fact.type, fact.amount)
+            return self.fill(phrases.NEITHER, phrase=self.fill(phrases.IN_PARENTHESES, phrase=text)) if sign == "not in" else text
+        is_list = isinstance(right, Word) and right.text in self.scope.lists
+        key = "in" if is_list and sign in ("in", "=") else sign if sign in patterns and sign != "in" else _AS_A_BOUND.get(sign, sign)
+        return self.fill(patterns[key], fact=said, value=self._amount(right, fact.type, fact.amount))
+
+    def _patterns(self, fact: Fact) -> dict[str, str]:
+        if fact.amount is not None:
+            return {**phrases.OF_FACTS, **phrases.OF_AMOUNTS}
+        return dict(phrases.OF_TIMES if fact.type.is_time else phrases.OF_FACTS)
+
+    def _interval(self, patterns: object, interval: Interval, said: str, wanted: Type | None, amount: tuple[str, str] | None = None) -> str:
+        assert isinstance(patterns, dict)
+        lower, upper = interval.lower, interval.upper
+        if interval.unit is not None:
+            lower, upper = (Quantity(end.span, end, interval.unit) if isinstance(end, Number) else end for end in (lower, upper))
+        if lower is not None and upper is not None:
+            return self.fill(patterns[".."], fact=said, lower=self.of(lower, wanted), upper=self._amount(upper, wanted, amount))
+        end = lower if lower is not None else upper
+        assert end is not None, "an interval has an end"
+        return self.fill(patterns[">=" if lower is not None else "<="], fact=said, value=self._amount(end, wanted, amount))
+
+    # ---- values
+
+    def _amount(self, written: Expression, wanted: Type | None, amount: tuple[str, str] | None) -> str:
+        """`9 rounds` for a count that has such words, else the value alone."""
+        number = self._value(written, wanted)
+        if amount is None or not isinstance(number, Fraction):
+            return self.of(written, wanted)
+        return self.numbered(amount, number)
+
+    def _value(self, written: Expression, wanted: Type | None) -> Value:
+        try:
+            return literal(written, wanted, self.scope.currency)
+        except TypeError:
+            return None
+
+    def _literal(self, written: Expression, wanted: Type | None) -> str:
+        match written:
+            case Percent(value=value):
+                return f"{self.voice.number(Fraction(value))}%"
+            case Text(value=text):
+                return f"“{text}”"
+        return self.value(literal(written, wanted, self.scope.currency), wanted)
+
+    def value(self, value: Value, wanted: Type | None = None) -> str:
+        match value:
+            case Fraction():
+                return plain_number(value) if wanted is not None and wanted.kind in _PLAIN else self.voice.number(value)
+            case Sum():
+                return self.voice.money(value)
+            case Length(number=number, unit=unit):
+                return self.numbered(_LENGTHS[unit], number)
+            case date():
+                return self.voice.moment(value)
+            case bool():
+                return self.voice.phrase("yes" if value else "no")
+            case tuple():
+                return self.joined([self.value(item, wanted) for item in value], phrases.MORE)
+            case None:
+                return self.voice.phrase("none")
+            case Unknown():
+                return self.voice.phrase("unknown")
+        return str(value)
+
+    def reason(self, reason: Reason) -> str:
+        """One fact of a person, as evidence: `GM`, `rated 2450`, `unrated`, `not pensioner`."""
+        fact = self.scope.fact(reason.fact, About.PERSON)
+        said = self.voice.phrase(reason.fact)
+        if fact is None:
+            return said
+        if isinstance(reason.value, bool):
+            key = "yes" if reason.value else "no"
+            return self.fill(fact.said.get(key, phrases.OF_FACTS[key]), fact=said)
+        if reason.value is None:
+            return self.fill(fact.said.get("none", phrases.OF_FACTS["none"]), fact=said)
+        return self.fill(fact.shown_as or phrases.OF_FACTS["="], fact=said, value=self.value(reason.value, fact.type))
+
+    # ---- people
+
+    def people(self, noun: str, condition: Expression | None) -> str:
+        """Adjectives before the noun, what can follow it directly after it, anything else after a comma."""
+        items = condition.items if isinstance(condition, AllOf) else () if condition is None else (condition,)
+        before = [item for item in items if self._is_adjective(item)]
+        after = [item for item in items if not self._is_adjective(item)]
+        for item in reversed(before):
+            noun = self.fill(phrases.PEOPLE, adjective=self.of(item), people=noun)
+        if not after:
+            return noun
+        attached = [self._attached(item) for item in after]
+        pattern = phrases.PEOPLE_WHO if all(attached) else phrases.PEOPLE_SO_DESCRIBED
+        said = [text or self._inside(item) for text, item in zip(attached, after, strict=True)]
+        return self.fill(pattern, people=noun, phrase=self.joined(said, phrases.BOTH, phrases.MORE))
+
+    def _is_adjective(self, item: Expression) -> bool:
+        fact = self.scope.fact(item.text, About.PERSON) if isinstance(item, Word) else None
+        return fact is not None and fact.adjective
+
+    def _attached(self, item: Expression) -> str | None:
+        """The condition as it follows a noun: `rated 2400 or more`, `with title GM`; None where it does not."""
+        if isinstance(item, AnyOf):
+            parts = [self._attached(part) or self.of(part) for part in item.items]
+            return self.joined(parts, phrases.EITHER, phrases.MORE) if self._attached(item.items[0]) else None
+        name = name_written(item.left) if isinstance(item, Comparison) and item.left is not None else None
+        fact = None if name is None else self.scope.fact(name, About.PERSON)
+        if fact is None or not fact.said:
+            return None
+        return self.fill(fact.attached, phrase=self.of(item))
+
+
+_LENGTHS = {
+    "s": ("{value} second", "{value} seconds"),
+    "min": ("{value} minute", "{value} minutes"),
+    "h": ("{value} hour", "{value} hours"),
+    "day": ("{value} day", "{value} days"),
+    "week": ("{value} week", "{value} weeks"),
+    "month": ("{value} month", "{value} months"),
+    "year": ("{value} year", "{value} years"),
+}
