@@ -113,6 +113,11 @@ class Signature:
     may_be_unstated: bool = True
 
     @property
+    def takes_values(self) -> bool:
+        """Whether values may stand behind its colon that are not its arguments."""
+        return self.lines is not None or self.rows is not None or self.texts
+
+    @property
     def takes_text(self) -> bool:
         """Whether a quoted scalar among its arguments is a text (else it is language, put in quotes for YAML's sake)."""
         return any(argument.operand.is_text for argument in self.arguments)

@@ -108,7 +108,7 @@ class _Reader:
         signature = self._language.signature(head, parent) if head is not None else None
         child_parent = head if head is not None else parent if parent.endswith(" row") else f"{parent} row"
         if word:
-            groups += self._part(word["word"], value)
+            groups += self._part(word["word"], value, signature)
         elif isinstance(value, YamlScalar):
             values = self._values(value, signature, child_parent)
         elif (
@@ -121,8 +121,10 @@ class _Reader:
             )
         else:
             block = self._block(value, child_parent)
+        if values is not None and not groups and self._is_arguments(signature, groups):
+            groups, values = values, None  # now, while no sibling key has added to them
         for name, operand in siblings:
-            groups += self._sibling(name, operand)
+            groups += self._sibling(name, operand, signature)
         if "with" in own:
             if values is not None and self._is_arguments(signature, groups):
                 groups, values = (*values, *groups), None
@@ -165,16 +167,14 @@ class _Reader:
         )
 
     def _values(self, scalar: YamlScalar, signature: Signature | None, parent: str) -> tuple[Group, ...]:
-        if self._wants_text(parent) or (
-            scalar.style is not None and '"' not in scalar.text and signature is not None and signature.takes_text
-        ):
+        if self._wants_text(parent) or (_quoted(scalar) and signature is not None and signature.takes_text):
             return ((Text(scalar.span, scalar.text),),)
         return self._groups(scalar.text, _origin(scalar))
 
-    def _sibling(self, name: YamlScalar, operand: YamlNode) -> tuple[Group, ...]:
+    def _sibling(self, name: YamlScalar, operand: YamlNode, signature: Signature | None) -> tuple[Group, ...]:
         word = " ".join(name.text.split())
         if word in RESERVED_WORDS:
-            return self._part(word, operand)
+            return self._part(word, operand, signature)
         if isinstance(operand, YamlScalar):  # a keyword of an argument, such as `gives: 0.8`
             return self._groups(f"{name.text} {operand.text}", Origin(self._file, fixed=name.span.to(operand.span)))
         from regdsl.diagnostics.suggestions import advice_for
@@ -185,9 +185,12 @@ class _Reader:
         self._diagnostics.append(Diagnostic("unknown-word", name.span, {"word": name.text}, advice))
         return ()
 
-    def _part(self, word: str, operand: YamlNode) -> tuple[Group, ...]:
+    def _part(self, word: str, operand: YamlNode, signature: Signature | None) -> tuple[Group, ...]:
         """A reserved word and its operand, or the conditions of a list, joined by `and`."""
         word = " ".join(word.split())
+        wanted = signature.parts.get(word) if signature is not None else None
+        if isinstance(operand, YamlScalar) and wanted is not None and wanted.is_text and _quoted(operand):
+            return ((Part(operand.span, word, Text(operand.span, operand.text)),),)
         if isinstance(operand, YamlScalar):
             groups = self._groups(operand.text, _origin(operand))
             if not groups:
@@ -234,6 +237,11 @@ class _Reader:
 
     def _report(self, name: str, span: Span, arguments: dict[str, str], advice: str) -> None:
         self._diagnostics.append(Diagnostic(name, span, arguments, (advice,)))
+
+
+def _quoted(scalar: YamlScalar) -> bool:
+    """Whether a scalar is meant as text where text may stand. One with the language's own quotes inside is language."""
+    return scalar.style is not None and '"' not in scalar.text
 
 
 def _origin(scalar: YamlScalar) -> Origin:
