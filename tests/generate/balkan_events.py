@@ -137,7 +137,7 @@ def make(folder: Path) -> None:
         write(place / "entries.csv", entries(design, people))
         write(place / "results.trf", results(design, people, seats, ranks_of(groups)))
         write(place / "facts.yaml", facts(design, people))
-        starters = sum(seat.rounds[0][0] > 0 for seat in seats)
+        starters = sum(seat.rounds[0][2] != "Z" for seat in seats)
         rows.append(f"| `{design.id}` | {design.federation} | {len(design.dates)} | {len(people)} | {starters} | {SHOWS[design.id]} |")
     write(folder / "facts.yaml", SERIES_FACTS)
     write(folder / "events" / "README.md", EVENTS_README.format(rows="\n".join(rows)))

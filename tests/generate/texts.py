@@ -197,7 +197,7 @@ places too; what happened there was different. `../facts.yaml` is invented as we
 They are here so that every criterion of article 1 of the series is met by one event, missed by exactly one by another and left open
 by a third. What each event must get, and why, stands in `tests/series/expected.yaml`.
 
-| folder | host | rounds | entrants | paired in round 1 | for the series |
+| folder | host | rounds | entrants | starters | for the series |
 |---|---|---|---|---|---|
 {rows}
 

@@ -38,7 +38,7 @@ def main_fund(event: RawEvent) -> Count:
 def foreign_starters(event: RawEvent) -> tuple[list[int], list[int]]:
     """Starting numbers of starters who are foreign, and of those who may be."""
     sure, perhaps = [], []
-    for number in sorted(event.paired_in_round_1()):
+    for number in sorted(event.starters()):
         federation = event.entries[number]["federation"]
         if federation in NOT_A_FEDERATION:
             perhaps.append(number)
@@ -74,7 +74,7 @@ def accommodation(event: RawEvent) -> dict[str, Count]:
     for federation in MEMBERS:
         eligible = [
             number
-            for number in event.paired_in_round_1()
+            for number in event.starters()
             if event.entries[number]["federation"] == federation
             and event.entries[number]["title"] in ("GM", "IM")
             and event.entries[number]["rating"].isdigit()

@@ -80,6 +80,10 @@ class RawEvent:
     def place_prizes(self) -> list[int]:
         return [amount for listed in re.findall(r"^        places .*: (.+)$", self.regulation, re.M) for amount in _amounts(listed)]
 
+    def starters(self) -> set[int]:
+        """Who takes part in round 1: paired, even where the game is forfeited, or with a bye that is worth something."""
+        return {number for number, line in self.lines.items() if line.rounds[0].code != "Z"}
+
     def paired_in_round_1(self) -> set[int]:
         return {number for number, line in self.lines.items() if line.rounds[0].opponent}
 
