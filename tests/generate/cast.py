@@ -110,6 +110,8 @@ class Design:
     cut_lines: bool = False  # lines of withdrawn players end with their last round
 
 
+# The seeds were searched for: the special persons score, the two readings of the fund seat different players in the final, no tie is
+# left among the places with points.
 DESIGNS = (
     Design(
         "S", "sarajevo", "Sarajevo Open 2009", "Sarajevo", "BIH",
