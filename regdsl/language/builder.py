@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from lark import Token, Transformer
 
+from regdsl.diagnostics import Diagnostic
 from regdsl.language.syntax import (
     AllOf,
     AnyOf,
@@ -38,12 +39,16 @@ from regdsl.values.span import Span
 
 Group: TypeAlias = "tuple[Expression | Part, ...]"
 
+MOST_DIGITS = 18
+_POINT_AND_THREE_DIGITS = re.compile(r"[1-9]\d{0,2}\.\d{3}")
+
 
 @dataclass(frozen=True, slots=True)
 class WrittenLine:
     """One line before it is nested: `values` are groups after a colon, None without one; `opens` a block without values.
 
-    `source` is the text of a YAML key, to be read again where its head turns out to be an ordinary name.
+    `source` is the text of a YAML key, to be read again where its head turns out to be an ordinary name. `damaged` says that something
+    on it could not be read, so that what is missing was perhaps written.
     """
 
     column: int
@@ -56,6 +61,16 @@ class WrittenLine:
     values: tuple[Group, ...] | None
     span: Span
     source: tuple[str, Origin] | None = None
+    damaged: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenLine:
+    """A line that could not be read, left out together with its block. `column` is that of its indentation."""
+
+    column: int
+    text: str
+    span: Span
 
 
 @dataclass(slots=True)
@@ -67,18 +82,33 @@ class Origin:
     columns_before: int = 0
     fixed: Span | None = None
 
+    def place(self, begin: int, end: int) -> Span:
+        """The span of the characters from one index of the first line to another, counted from 0."""
+        if self.fixed is not None:
+            return self.fixed
+        line = self.lines_before + 1
+        return Span(self.file, line, begin + 1 + self.columns_before, line, end + 1 + self.columns_before)
+
 
 def _words(text: str) -> str:
     return " ".join(text.split())
 
 
 class Builder(Transformer[Any, Any]):
-    """Callbacks for each rule. `written` collects what was read, so that a broken line does not lose those before it."""
+    """Callbacks for each rule.
+
+    `written` collects what was read, so that a broken line does not lose those before it; `findings` what is wrong with single tokens.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.origin = Origin("")
         self.written: list[WrittenLine] = []
+        self.findings: list[Diagnostic] = []
+
+    def begin(self, origin: Origin) -> None:
+        """Forgets what was read before."""
+        self.origin, self.written, self.findings = origin, [], []
 
     # ---- places
 
@@ -148,14 +178,36 @@ class Builder(Transformer[Any, Any]):
     def moment(self, items: list[Token]) -> Moment:
         return Moment(self.span(items[0], items[-1]), _words(items[0].replace("T", " ")), str(items[1]) if len(items) > 1 else None)
 
-    def number(self, items: list[Token]) -> Number | Percent | Ratio:
+    def number(self, items: list[Any]) -> Number | Percent | Ratio:
         token = items[0]
+        place = self.span(token)
+        if sum(character.isdigit() for character in token) > MOST_DIGITS:
+            self._find("number-too-long", place, {"most": str(MOST_DIGITS)}, "write fewer digits")
+            return Number(place, Decimal(1))
         if token.type == "FRACTION":
-            above, below = token.split("/")
-            return Ratio(self.span(token), int(above), int(below))
+            above, below = (int(number) for number in token.split("/"))
+            if below == 0:
+                self._find("division-by-zero", place, {"fraction": str(token)}, "write another number below the stroke")
+                below = 1
+            return Ratio(place, above, below)
         if token.type == "PERCENT":
-            return Percent(self.span(token), Decimal(token[:-1].strip()))
-        return Number(self.span(token), Decimal(token.replace(" ", "")))
+            return Percent(place, Decimal(token[:-1].strip()))
+        return self._exact(str(token), place)
+
+    def _exact(self, written: str, place: Span) -> Number:
+        """A number; one whose point may stand for thousands is reported, in whatever clause it stands."""
+        if _POINT_AND_THREE_DIGITS.fullmatch(written):
+            whole, thousands = written.split(".")
+            self._find(
+                "ambiguous-number",
+                place,
+                {"what": f"`{written}` may be {whole} {thousands} or a little more than {whole}"},
+                f"write `{whole} {thousands}` or `{whole}{thousands}` for thousands, `{written}0` for the fraction",
+            )
+        return Number(place, Decimal(written.replace(" ", "")))
+
+    def _find(self, name: str, place: Span, arguments: dict[str, str], advice: str) -> None:
+        self.findings.append(Diagnostic(name, place, arguments, (advice,)))
 
     def quantity(self, items: list[Any]) -> Expression:
         number: Number | Percent | Ratio = items[0]
@@ -164,12 +216,18 @@ class Builder(Transformer[Any, Any]):
     def joined_interval(self, items: list[Any]) -> Interval:
         token = items[0]
         place = self.span(token)
-        lower, _, upper = token.partition("..")
         unit = items[1].text if len(items) > 1 else None
-        return Interval(self.span(token, items[-1]), Number(place, Decimal(lower)), Number(place, Decimal(upper)), unit)
+        if max(map(len, token.split(".."))) > MOST_DIGITS:
+            self._find("number-too-long", place, {"most": str(MOST_DIGITS)}, "write fewer digits")
+            return Interval(place, None, None, unit)
+        lower, upper = (self._exact(end, place) for end in token.split(".."))
+        return Interval(self.span(token, items[-1]), lower, upper, unit)
 
     def closed_interval(self, items: list[Any]) -> Interval:
-        return Interval(self.span(items[0], items[2]), items[0], items[2])
+        lower, _, upper = items
+        if isinstance(lower, Number) and isinstance(upper, Quantity):  # `2 .. 8 rounds` is `2..8 rounds`
+            return Interval(self.span(lower, upper), lower, upper.number, upper.unit)
+        return Interval(self.span(lower, upper), lower, upper)
 
     def from_on(self, items: list[Any]) -> Interval:
         return Interval(self.span(items[0], items[1]), items[0], None)
@@ -234,6 +292,9 @@ class Builder(Transformer[Any, Any]):
         last = values[-1][-1] if values else tail[0] if tail is not None else groups[-1][-1] if groups else head
         assert last is not None
         span = self.span(first, last)
+        for kind in ("ARTICLE", "LABEL"):
+            for mark in [mark for mark in marks if mark.type == kind][1:]:
+                self._find("mark-not-here", self.span(mark), {"mark": str(mark)}, "a clause has one article number and one label")
         article = next((re.sub(r"^(§|art\.)[ ]*", "", mark) for mark in marks if mark.type == "ARTICLE"), None)
         label = next((mark[1:] for mark in marks if mark.type == "LABEL"), None)
         self.written.append(

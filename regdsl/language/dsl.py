@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.builder import Group, Origin, WrittenLine
 from regdsl.language.nesting import nest
@@ -16,16 +15,15 @@ from regdsl.language.top import only_clauses
 def read_dsl(text: str, file: str, language: Language, parser: Parser) -> tuple[Document, list[Diagnostic]]:
     """The document that `text` means and everything that is wrong with its form."""
     written, diagnostics = parser.lines(text, file)
-    nested, wrongly_nested = nest(written)
+    nested, lost, wrongly_nested = nest(written, lambda line: line.head is not None and language.takes_block(line.head))
     source = text.split("\n")
 
     def reread(line: WrittenLine) -> tuple[Group, ...]:
         begin = line.head_span.column - 1
         last = line.groups[-1][-1].span if line.groups else line.head_span
         place = Origin(file, lines_before=line.span.line - 1, columns_before=begin)
-        groups, problem = parser.scalar(source[line.span.line - 1][begin : last.end_column - 1], place)
-        if problem is not None:
-            diagnostics.append(problem)
+        groups, problems = parser.scalar(source[line.span.line - 1][begin : last.end_column - 1], place)
+        diagnostics.extend(problems)
         return groups
 
     items = Shaper(language, reread).document(nested)

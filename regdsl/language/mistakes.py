@@ -3,132 +3,282 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from lark import Token, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.builder import Origin
+from regdsl.language.characters import foreign_sign
 from regdsl.language.grammar import Vocabulary
 from regdsl.language.reserved import RESERVED_WORDS
-from regdsl.values.span import Span
 
 _IN_WORDS = {
     "NAME": "a word or a code",
     "NUMBER": "a number",
     "STRING": 'a text in quotes, "…"',
     "MOMENT": "a date or a time",
-    "RANGE": "a range such as 1..3",
     "LSQB": "a list such as [GM, IM]",
     "COLON": "a colon",
     "_NL": "the end of the line",
-    "COMMA": "a comma",
+    "$END": "the end of the line",
+    "_COMMA": "a comma",
     "RPAR": "a closing parenthesis",
     "RSQB": "a closing bracket",
-    "PREPOSITION": "a reserved word such as `by`, `per`, `for`",
     "WHERE": "`where`",
-    "RELATION": "a comparison such as `>=` or `below`",
+    "SIGN": "a comparison such as `>=`",
     "_AND": "`and`",
 }
-_USUAL_FIRST = ("COLON", "COMMA", "_NL", "RPAR", "RSQB", "WHERE", "NUMBER", "NAME", "STRING", "MOMENT", "LSQB", "RELATION", "_AND")
+_USUAL_FIRST = ("COLON", "_COMMA", "_NL", "$END", "RPAR", "RSQB", "WHERE", "NUMBER", "NAME", "STRING", "MOMENT", "LSQB", "SIGN", "_AND")
 _MOST_NAMED = 5
 _WORD = re.compile(r"[^\W\d_][\w-]*")
+_QUOTED = re.compile(r'"[^"\n]*"')
+_RESERVED = re.compile(
+    "|".join(rf"(?<![\w-]){word.replace(' ', '[ ]+')}(?![\w-])" for word in sorted(RESERVED_WORDS, key=len, reverse=True))
+)
+_NUMBER_WITH_COMMAS = re.compile(r"\d+(?:,\d+)+")
+_ARTICLE_LIKE = re.compile(r"(?:§+|[Aa]rt(?:icle|\.)?)?[ ]*(?P<number>\d+(?:[.,]?[\da-z]+)*|[IVX]+)[.):,]?(?=[ ])")
+# What stands on keyboards and means something in programming languages or in prose.
+_WAYS_OUT = {
+    "=>": "write `>=`",
+    "=<": "write `<=`",
+    "==": "write `=`",
+    "<>": "write `!=`",
+    "&&": "write `and`",
+    "||": "write `or`",
+    "!": "write `not`",
+    "'": 'put texts between two "',
+    "`": 'put texts between two "',
+    "{": "lists stand in brackets, [GM, IM]",
+    "}": "lists stand in brackets, [GM, IM]",
+    "$": "write the code of the currency, such as USD, behind the amount",
+    "?": "write `unstated` for what the published text leaves open",
+    "_": "join the words of a name with hyphens",
+    "~": "write a range, such as 80..100",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Stop:
+    """Where reading a line stopped. `language` is the line with the inside of texts and the comment blanked; `index` counts from 0."""
+
+    line: str
+    language: str
+    index: int
+    length: int
+    origin: Origin
+    vocabulary: Vocabulary
+    accepted: frozenset[str]
+
+    @property
+    def before(self) -> str:
+        return self.language[: self.index]
+
+    @property
+    def at_end(self) -> bool:
+        return not self.language[self.index :].strip()
+
+    def report(self, name: str, begin: int, end: int, arguments: dict[str, str], *advice: str) -> Diagnostic:
+        return Diagnostic(name, self.origin.place(begin, end), arguments, advice)
 
 
 def explain(error: UnexpectedInput, line: str, origin: Origin, vocabulary: Vocabulary) -> Diagnostic:
     """The diagnostic for a line that the parser refused. `line` is its text; `origin` says where the line stands."""
-    column = _column(error, line)
+    index = _index(error, line)
     length = len(error.token) if isinstance(error, UnexpectedToken) and isinstance(error.token, Token) and "\n" not in error.token else 1
-    return (
-        _tab(line, origin)
-        or _open_quote(line, column, origin)
-        or _mixed_script(line, origin, vocabulary)
-        or _misspelt_reserved_word(line, column, origin)
-        or _reserved_word_out_of_place(line, column, origin)
-        or Diagnostic(
-            "not-understood",
-            _place(origin, column, column + max(length, 1)),
-            {"found": _found(line, column, length)},
-            (f"here could stand {_alternatives(error)}",) if _expected(error) else (),
-        )
-    )
+    stop = _Stop(line, _blanked(line), index, max(length, 1), origin, vocabulary, _accepted(error))
+    for guess in _GUESSES:
+        found = guess(stop)
+        if found is not None:
+            return found
+    return _not_understood(stop)
 
 
-def _column(error: UnexpectedInput, line: str) -> int:
+def _index(error: UnexpectedInput, line: str) -> int:
     column = error.column
     if isinstance(error, UnexpectedToken) and isinstance(error.token, Token):
         column = len(line.rstrip()) + 1 if error.token.type == "$END" else error.token.column or 1
-    return max(1, min(int(column), len(line) + 1))
+    end = len(_blanked(line).rstrip())
+    return min(max(0, int(column) - 1), end)
 
 
-def _place(origin: Origin, begin: int, end: int) -> Span:
-    if origin.fixed is not None:
-        return origin.fixed
-    line = origin.lines_before + 1
-    return Span(origin.file, line, begin + origin.columns_before, line, end + origin.columns_before)
+def _blanked(line: str) -> str:
+    """The line with blanks for what stands inside quotes and for its comment: columns stay."""
+    line = _QUOTED.sub(lambda text: '"' + " " * (len(text[0]) - 2) + '"', line)
+    language, _, comment = line.partition("#")
+    return language + " " * (len(line) - len(language)) if comment or language != line else line
 
 
-def _found(line: str, column: int, length: int) -> str:
-    text = line[column - 1 : column - 1 + max(length, 1)].strip()
-    return f"`{text}`" if text and not text.startswith("#") else "the end of the line"
-
-
-def _expected(error: UnexpectedInput) -> list[str]:
+def _accepted(error: UnexpectedInput) -> frozenset[str]:
     if isinstance(error, UnexpectedToken):
-        accepted = set(error.accepts or error.expected)
-    elif isinstance(error, UnexpectedCharacters):
-        accepted = set(error.allowed or ())
+        return frozenset(error.accepts or error.expected)
+    return frozenset(error.allowed or ()) if isinstance(error, UnexpectedCharacters) else frozenset()
+
+
+# ---- guesses, the surest first
+
+
+def _open_quote(stop: _Stop) -> Diagnostic | None:
+    if stop.language[stop.index : stop.index + 1] != '"' or stop.language.count('"', stop.index) > 1:
+        return None
+    return stop.report("text-not-closed", stop.index, len(stop.line.rstrip()), {}, 'end the text with " on the same line')
+
+
+def _comma_in_number(stop: _Stop) -> Diagnostic | None:
+    number = next((found for found in _NUMBER_WITH_COMMAS.finditer(stop.language) if found.start() <= stop.index < found.end()), None)
+    if number is None:
+        return None
+    groups = number[0].split(",")
+    several = ", ".join(groups)
+    if len(groups[0]) <= 3 and all(len(group) == 3 for group in groups[1:]):
+        meanings, advice = f"{''.join(groups)}, or {several}", f"write `{' '.join(groups)}` for thousands, `{several}` for several values"
+    elif len(groups) == 2:
+        point = ".".join(groups)
+        meanings, advice = f"{point}, or {several}", f"write `{point}` for the fraction, `{several}` for two values"
     else:
-        accepted = set()
-    return [_IN_WORDS[name] for name in _USUAL_FIRST if name in accepted][:_MOST_NAMED]
+        meanings, advice = several, f"write a space after each comma: `{several}`"
+    return stop.report("ambiguous-number", *number.span(), {"what": f"`{number[0]}` may be {meanings}"}, advice)
 
 
-def _alternatives(error: UnexpectedInput) -> str:
-    *first, last = _expected(error)
-    return f"{', '.join(first)} or {last}" if first else last
-
-
-def _tab(line: str, origin: Origin) -> Diagnostic | None:
-    if "\t" not in line:
-        return None
-    column = line.index("\t") + 1
-    return Diagnostic("tab", _place(origin, column, column + 1), {}, ("write spaces instead, four for each level",))
-
-
-def _open_quote(line: str, column: int, origin: Origin) -> Diagnostic | None:
-    if line[column - 1 : column] != '"':
-        return None
-    return Diagnostic("text-not-closed", _place(origin, column, len(line.rstrip()) + 1), {}, ('end the text with " on the same line',))
-
-
-def _mixed_script(line: str, origin: Origin, vocabulary: Vocabulary) -> Diagnostic | None:
-    from regdsl.diagnostics.suggestions import mixed_scripts
-
-    for match in _WORD.finditer(re.sub(r'"[^"]*"?', lambda text: " " * len(text[0]), line)):
-        advice = mixed_scripts(match[0], {*RESERVED_WORDS, *vocabulary.heads})
-        if advice is not None:
-            return Diagnostic("mixed-scripts", _place(origin, match.start() + 1, match.end() + 1), {"word": match[0]}, (advice,))
+def _sign(stop: _Stop) -> Diagnostic | None:
+    rest = stop.language[stop.index :]
+    for begin in (stop.index, max(stop.index - 1, 0)):  # the second sign of `=>` is where reading stops
+        written = stop.language[begin : begin + 2]
+        if written in _WAYS_OUT and written != rest[:1]:
+            return stop.report("foreign-sign", begin, begin + len(written), {"sign": written}, _WAYS_OUT[written])
+    if rest[:1] in _WAYS_OUT:
+        return stop.report("foreign-sign", stop.index, stop.index + 1, {"sign": rest[0]}, _WAYS_OUT[rest[0]])
+    if rest[:1] and not rest[0].isspace() and not rest[0].isalnum() and (not rest[0].isascii() or rest[0] in ";\\^&|;") and rest[0] != "§":
+        return foreign_sign(rest[0], stop.origin.place(stop.index, stop.index + 1))
     return None
 
 
-def _misspelt_reserved_word(line: str, column: int, origin: Origin) -> Diagnostic | None:
+def _article(stop: _Stop) -> Diagnostic | None:
+    """An article number in another form (`§9,4`, `Art. 9.4`, `9.4`, `§IV`) or in the middle of a line."""
+    if stop.language[stop.index : stop.index + 1] == "§":
+        if not stop.before.strip():
+            number = re.match(r"§+[ ]*[^\s:]*", stop.language[stop.index :])
+            end = stop.index + (len(number[0]) if number else 1)
+            return stop.report("article-number", stop.index, end, {}, "write it like `§9`, `§9.4` or `§1b.2`")
+        return stop.report("article-number", stop.index, stop.index + 1, {}, "write it at the beginning of the line, before the clause")
+    begin = len(stop.language) - len(stop.language.lstrip())
+    number = _ARTICLE_LIKE.match(stop.language, begin)
+    if number is None or not _head_at(stop.language[number.end() :].strip(), stop.vocabulary):
+        return None
+    proper = number["number"].replace(",", ".").strip(".")
+    advice = f"write it like `§{proper}`" if proper[0].isdigit() else "write it with digits, like `§9` or `§9.4`"
+    return stop.report("article-number", *number.span(), {}, advice)
+
+
+def _head_at(text: str, vocabulary: Vocabulary) -> str | None:
+    return max((head for head in vocabulary.heads if re.match(rf"{re.escape(head)}(?![\w-])", text)), key=len, default=None)
+
+
+def _misspelt_reserved_word(stop: _Stop) -> Diagnostic | None:
     """A word before the place where reading stopped that nearly is a reserved word: `10 EUR untill 2026-05-01`."""
     from regdsl.diagnostics.suggestions import near_reserved_word
 
-    for match in reversed(list(_WORD.finditer(line, 0, column - 1))):
-        meant = near_reserved_word(match[0], RESERVED_WORDS)
+    known = {word for name in (*stop.vocabulary.heads, *stop.vocabulary.facts) for word in name.split()}
+    here = _WORD.match(stop.language, stop.index)
+    for match in [*([here] if here else []), *reversed(list(_WORD.finditer(stop.before))[-4:])]:
+        meant = None if match[0] in known | RESERVED_WORDS else near_reserved_word(match[0], RESERVED_WORDS)
         if meant is not None:
-            place = _place(origin, match.start() + 1, match.end() + 1)
-            return Diagnostic("unknown-word", place, {"word": match[0]}, (f"did you mean `{meant}`?",))
+            return stop.report("unknown-word", *match.span(), {"word": match[0]}, f"did you mean `{meant}`?")
     return None
 
 
-def _reserved_word_out_of_place(line: str, column: int, origin: Origin) -> Diagnostic | None:
-    match = _WORD.match(line, column - 1)
-    if match is None or match[0] not in RESERVED_WORDS:
+def _bracket(stop: _Stop) -> Diagnostic | None:
+    """A bracket that is not closed before the line ends or a colon comes, or one that closes nothing."""
+    here = stop.language[stop.index : stop.index + 1]
+    open_ones: list[int] = []
+    for index, character in enumerate(stop.before):
+        if character in "([":
+            open_ones.append(index)
+        elif character in ")]" and open_ones:
+            open_ones.pop()
+    if open_ones:
+        bracket = stop.language[open_ones[-1]]
+        closing = {"(": ")", "[": "]"}[bracket]
+        if (stop.at_end or here in ":)]") and here != closing:
+            return stop.report("bracket-not-closed", open_ones[-1], open_ones[-1] + 1, {"bracket": bracket}, f"close it with `{closing}`")
         return None
-    return Diagnostic(
-        "reserved-word",
-        _place(origin, column, column + len(match[0])),
-        {"word": match[0]},
-        ("a name that you define is one word, with hyphens; what people see stands in quotes",),
+    if here and here in ")]":
+        return stop.report("not-understood", stop.index, stop.index + 1, {"found": f"`{here}`"}, "no bracket is open here: take it out")
+    return None
+
+
+def _reserved_word(stop: _Stop) -> Diagnostic | None:
+    match = _RESERVED.match(stop.language, stop.index)
+    if match is None:
+        return None
+    before = list(_RESERVED.finditer(stop.before.rstrip()))
+    if before and before[-1].end() == len(stop.before.rstrip()):
+        advice = f"`{before[-1][0]}` stands before it and nothing between the two: take one out, or write what is missing"
+    elif not stop.before.strip() or stop.before.rstrip()[-1] in ":,[(":
+        advice = "a name that you define is one word, with hyphens; what people see stands in quotes"
+    else:
+        advice = "write a comma before it, or a part that begins with it after the values"
+    return stop.report("reserved-word", *match.span(), {"word": " ".join(match[0].split())}, advice)
+
+
+def _line_ends(stop: _Stop) -> Diagnostic | None:
+    """The end of the line, where something must follow: `discount 50% where birth year >=`."""
+    if not stop.at_end or not stop.before.strip():
+        return None
+    end = len(stop.before.rstrip())
+    reserved = [found for found in _RESERVED.finditer(stop.before) if found.end() == end]
+    last = reserved[0] if reserved else re.search(r"[^\s]+$", stop.before.rstrip())
+    assert last is not None
+    advice = ("take the comma out, or write what follows it",) if last[0].endswith(",") else _alternatives(stop)
+    begin = last.end() - 1 if last[0].endswith(",") else last.start()
+    return stop.report("line-ends-early", begin, end, {"word": stop.line[begin:end]}, *advice)
+
+
+def _colon(stop: _Stop) -> Diagnostic | None:
+    """Values without a colon before them: `places 1..3 200, 100`, `round 1 2010-11-27`."""
+    if ":" in re.sub(r"\d:\d", "", stop.before) or not {"COLON"} & stop.accepted or _is_word(stop):
+        return None
+    begin = len(stop.line) - len(stop.line.lstrip())
+    rewritten = f"{stop.line[begin : stop.index].rstrip()}: {stop.line[stop.index :].strip()}"
+    return stop.report(
+        "not-understood",
+        stop.index,
+        stop.index + stop.length,
+        {"found": _found(stop)},
+        f"values stand behind a colon: `{rewritten}`" if len(rewritten) <= 80 else "values stand behind a colon",
+        *_alternatives(stop),
     )
+
+
+def _is_word(stop: _Stop) -> bool:
+    return _WORD.match(stop.language, stop.index) is not None
+
+
+_GUESSES: tuple[Callable[[_Stop], Diagnostic | None], ...] = (
+    _open_quote,
+    _article,
+    _comma_in_number,
+    _sign,
+    _bracket,
+    _misspelt_reserved_word,
+    _reserved_word,
+    _line_ends,
+    _colon,
+)
+
+
+def _not_understood(stop: _Stop) -> Diagnostic:
+    return stop.report("not-understood", stop.index, stop.index + stop.length, {"found": _found(stop)}, *_alternatives(stop))
+
+
+def _found(stop: _Stop) -> str:
+    text = stop.line[stop.index : stop.index + stop.length].strip()
+    return f"`{text}`" if text and not text.startswith("#") else "this line"
+
+
+def _alternatives(stop: _Stop) -> Iterator[str]:
+    named = list(dict.fromkeys(_IN_WORDS[name] for name in _USUAL_FIRST if name in stop.accepted))[:_MOST_NAMED]
+    if named:
+        *first, last = named
+        yield f"here may stand {', '.join(first)} or {last}" if first else f"here may stand {last}"

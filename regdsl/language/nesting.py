@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from regdsl.diagnostics import Diagnostic
-from regdsl.language.builder import WrittenLine
+from regdsl.language.builder import BrokenLine, WrittenLine
 from regdsl.values.span import Span
 
 MOST_LEVELS = 20
@@ -14,64 +14,98 @@ MOST_LEVELS = 20
 
 @dataclass(slots=True)
 class Nested:
-    """A line and the lines of its block."""
+    """A line and the lines of its block. `lost` are the texts of those that could not be read."""
 
     line: WrittenLine
     block: list[Nested] = field(default_factory=list)
+    lost: list[str] = field(default_factory=list)
 
 
-def nest(lines: Sequence[WrittenLine | Span]) -> tuple[list[Nested], list[Diagnostic]]:
-    """The lines as a tree. The place of a broken line stands for it: it is left out together with its block."""
-    top: list[Nested] = []
-    diagnostics: list[Diagnostic] = []
-    open_blocks: list[tuple[int, list[Nested]]] = [(0, top)]  # column of its lines (0: not yet known)
-    skipped_below: int | None = None
-    last: Nested | None = None
-    for item in lines:
-        column = item.column
-        if skipped_below is not None and column > skipped_below:
-            continue
-        skipped_below = None
-        if last is not None and last.line.opens and column > last.line.column:
-            if len(open_blocks) == MOST_LEVELS:
-                diagnostics.append(Diagnostic("too-deep", item if isinstance(item, Span) else item.span, {"limit": str(MOST_LEVELS)}))
-                skipped_below = last.line.column
-                continue
-            open_blocks.append((column, last.block))
-        while len(open_blocks) > 1 and column < open_blocks[-1][0]:
-            open_blocks.pop()
-        expected, block = open_blocks[-1]
-        if expected == 0:
-            open_blocks[-1] = (column, block)
-            expected = column
-        if isinstance(item, Span):
-            skipped_below = column
-            continue
-        if column != expected:
-            diagnostics.append(_wrong_indentation(item, expected, last))
-            skipped_below = column
-            continue
-        last = Nested(item)
-        block.append(last)
-    _report_empty(top, lines, diagnostics)
-    return top, diagnostics
+@dataclass(slots=True)
+class _Open:
+    """A block that may still go on. Two of them share the `lines` where a line of the block is indented wrongly."""
+
+    column: int
+    lines: list[Nested]
+    owner: Nested | None
 
 
-def _wrong_indentation(line: WrittenLine, expected: int, last: Nested | None) -> Diagnostic:
-    if last is not None and line.column > last.line.column and not last.line.opens:
-        advice = f"the line above ends without a colon, so it opens no block: write the colon, or begin in column {expected}"
-    else:
-        advice = f"begin in column {expected}, as the lines of this block do"
-    return Diagnostic("indentation", line.span, {"column": str(line.column)}, (advice,))
+def nest(
+    lines: Sequence[WrittenLine | BrokenLine], takes_block: Callable[[WrittenLine], bool]
+) -> tuple[list[Nested], list[str], list[Diagnostic]]:
+    """The lines as a tree, the texts of the lines lost at the top, and what is wrong with the indentation.
+
+    A broken line is left out together with its block. A line with a wrong indentation stays in the block where it most likely
+    belongs, so that one slip is one error. `takes_block` says whether a block may belong to a line from whose end the colon is missing.
+    """
+    nesting = _Nesting(takes_block)
+    for line in lines:
+        nesting.add(line)
+    nesting.report_empty_blocks()
+    return nesting.top, nesting.lost, nesting.diagnostics
 
 
-def _report_empty(block: list[Nested], lines: Sequence[WrittenLine | Span], diagnostics: list[Diagnostic]) -> None:
-    following = {id(line): lines[index + 1] if index + 1 < len(lines) else None for index, line in enumerate(lines)}
-    pending = list(block)
-    while pending:
-        nested = pending.pop()
-        pending += nested.block
-        after = following.get(id(nested.line))
-        if nested.line.opens and not nested.block and not isinstance(after, Span):
-            advice = "indent the lines that belong to it, or take the colon away"
-            diagnostics.append(Diagnostic("empty-block", nested.line.span, {}, (advice,)))
+class _Nesting:
+    def __init__(self, takes_block: Callable[[WrittenLine], bool]) -> None:
+        self.top: list[Nested] = []
+        self.lost: list[str] = []
+        self.diagnostics: list[Diagnostic] = []
+        self._takes_block = takes_block
+        self._open = [_Open(1, self.top, None)]
+        self._last: Nested | None = None
+        self._skipped_below: int | None = None
+
+    def add(self, line: WrittenLine | BrokenLine) -> None:
+        if self._skipped_below is not None and line.column > self._skipped_below:
+            return
+        self._skipped_below = None
+        if self._last is not None and line.column > self._last.line.column and not self._deeper(line, self._last):
+            return
+        self._put(line)
+
+    def _deeper(self, line: WrittenLine | BrokenLine, last: Nested) -> bool:
+        """Opens the block of the last line where it has one; False where the line is to be skipped."""
+        if self._open[-1].owner is last or not (last.line.opens or (last.line.values is None and self._takes_block(last.line))):
+            return True
+        if len(self._open) > MOST_LEVELS:
+            self.diagnostics.append(Diagnostic("too-deep", line.span, {"limit": str(MOST_LEVELS)}))
+            self._skipped_below = last.line.column
+            return False
+        if not last.line.opens:
+            end = last.line.span
+            place = Span(end.file, end.end_line, end.end_column, end.end_line, end.end_column + 1)
+            self.diagnostics.append(Diagnostic("colon-missing", place, {}, ("write `:` at the end of the line",)))
+        self._open.append(_Open(line.column, last.block, last))
+        return True
+
+    def _put(self, line: WrittenLine | BrokenLine) -> None:
+        closed = self._open[-1]
+        while len(self._open) > 1 and line.column < self._open[-1].column:
+            closed = self._open.pop()
+        current = self._open[-1]
+        if line.column != current.column:
+            # Between two blocks it belongs to the deeper one, which it just missed; beside one block, to that.
+            inner = closed if closed.column > line.column else current
+            if isinstance(line, WrittenLine):
+                self._report_column(line, inner.column)
+            current = _Open(line.column, inner.lines, inner.owner)
+            self._open.append(current)
+        if isinstance(line, BrokenLine):
+            (self.lost if current.owner is None else current.owner.lost).append(line.text)
+            self._skipped_below = line.column
+            return
+        self._last = Nested(line)
+        current.lines.append(self._last)
+
+    def _report_column(self, line: WrittenLine, expected: int) -> None:
+        advice = f"begin in column {expected}, as the lines of this block do" if self.top else "begin in column 1: nothing stands above it"
+        self.diagnostics.append(Diagnostic("indentation", line.span, {"column": str(line.column)}, (advice,)))
+
+    def report_empty_blocks(self) -> None:
+        pending = list(self.top)
+        while pending:
+            nested = pending.pop()
+            pending += nested.block
+            if nested.line.opens and not nested.block and not nested.lost:
+                advice = "indent the lines that belong to it, or take the colon away"
+                self.diagnostics.append(Diagnostic("empty-block", nested.line.span, {}, (advice,)))

@@ -8,6 +8,7 @@ from datetime import date, datetime
 from decimal import Decimal
 from typing import Any
 
+from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.signature import LineType, Misfit, Operand
 from regdsl.language.syntax import (
     Comparison,
@@ -25,6 +26,7 @@ from regdsl.language.syntax import (
     Word,
     Zone,
 )
+from regdsl.language.wording import line_text, say
 from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.dates import read_date, read_moment
 from regdsl.values.money import Money
@@ -93,7 +95,7 @@ def one_of(*choices: str, what: str = "") -> Operand:
         advice = found[0] if found else f"write {_or(choices)}"
         if said:
             raise Misfit("", written.span, advice, "unknown-word", {"word": said})
-        raise Misfit("this is no word that may stand here", written.span, advice)
+        raise Misfit(f"{say(written)} is no word that may stand here", written.span, advice)
 
     return Operand(f"one of {', '.join(choices)}", what or _or(choices), read, {"type": "string", "enum": [*choices, "unstated"]})
 
@@ -108,8 +110,19 @@ def _read_name(written: Expression) -> Defined:
         return Defined(written.text)
     if isinstance(written, Named) and isinstance(written.value, Text) and " " not in written.name:
         return Defined(written.name, written.value.value)
-    raise Misfit(
-        "a name is one word in lower case",
+    raise _no_name(written)
+
+
+def _no_name(written: Expression) -> Misfit:
+    """Several words, or capitals. Among the words may be a misspelt reserved one: `women were female`."""
+    from regdsl.diagnostics.suggestions import misspelt_reserved
+
+    said = written.text if isinstance(written, Word) else written.name if isinstance(written, Named) else ""
+    reserved = misspelt_reserved(said, (), RESERVED_WORDS)
+    if reserved is not None:
+        return Misfit("", written.span, f"did you mean `{reserved[1]}`?", "unknown-word", {"word": reserved[0]})
+    return Misfit(
+        f"{say(written)} is no name: a name is one word in lower case",
         written.span,
         'join its words with hyphens; what people see stands in quotes: `best-woman "Best woman"`',
     )
@@ -118,48 +131,39 @@ def _read_name(written: Expression) -> Defined:
 def _read_code(written: Expression) -> str:
     if isinstance(written, Word) and written.text.isupper() and " " not in written.text:
         return written.text
-    raise Misfit("this is no code in capitals", written.span, "write a code such as `BUL` or `EUR`")
+    raise Misfit(f"{say(written)} is no code in capitals", written.span, "write a code such as `BUL` or `EUR`")
 
 
 def _read_text(written: Expression) -> str:
     if isinstance(written, Text):
         return written.value
-    raise Misfit("this is no text in quotes", written.span, 'put the text in quotes: "…"')
+    raise Misfit(f"{say(written)} is no text in quotes", written.span, 'put the text in quotes: "…"')
 
 
 def _read_words(written: Expression) -> str:
     if isinstance(written, Word):
         return written.text
-    raise Misfit("this is no name", written.span, "write a name in words")
+    raise Misfit(f"{say(written)} is no name", written.span, "write a name in words")
 
 
 def decimal_of(written: Expression) -> Decimal:
-    """A number; one that may be a thousand or a decimal is refused."""
+    """A number."""
     if isinstance(written, Number):
-        exponent = written.value.as_tuple().exponent
-        if exponent == -3:
-            whole, thousandths = str(written.value).split(".")
-            raise Misfit(
-                f"`{written.value}` can be read as {whole} {thousandths} or as {whole} and a fraction",
-                written.span,
-                f"write `{whole} {thousandths}` or `{whole}{thousandths}` for thousands; a decimal fraction has another number of digits",
-                "ambiguous-number",
-            )
         return written.value
-    raise Misfit("this is no number", written.span, "write a number, such as 12 or 0.8")
+    raise Misfit(f"{say(written)} is no number", written.span, "write a number, such as 12 or 0.8")
 
 
 def _read_whole(written: Expression) -> int:
     value = decimal_of(written)
     if value != value.to_integral_value():
-        raise Misfit("this is no whole number", written.span, "write a whole number")
+        raise Misfit(f"{say(written)} is no whole number", written.span, "write a whole number")
     return int(value)
 
 
 def _read_percent(written: Expression) -> Decimal:
     if isinstance(written, Percent):
         return written.value
-    raise Misfit("this is no percentage", written.span, "write it with its sign, such as 20%")
+    raise Misfit(f"{say(written)} is no percentage", written.span, "write it with its sign, such as 20%")
 
 
 def _read_amount(written: Expression) -> Amount:
@@ -172,7 +176,7 @@ def _read_amount(written: Expression) -> Amount:
         return Amount(decimal_of(written.number), written.unit)
     if isinstance(written, Number):
         return Amount(decimal_of(written), None)
-    raise Misfit("this is no amount of money", written.span, "write an amount with its currency, such as 6000 EUR")
+    raise Misfit(f"{say(written)} is no amount of money", written.span, "write an amount with its currency, such as 6000 EUR")
 
 
 def _read_date(written: Expression) -> date:
@@ -182,7 +186,7 @@ def _read_date(written: Expression) -> date:
         except ValueError:
             raise Misfit(f"there is no day `{written.text}`", written.span, "write an existing day as YYYY-MM-DD", "no-such-date") from None
         return day
-    raise Misfit("this is no date", written.span, "write a day as YYYY-MM-DD")
+    raise Misfit(f"{say(written)} is no date", written.span, "write a day as YYYY-MM-DD")
 
 
 def _read_moment(written: Expression) -> date | datetime:
@@ -199,7 +203,12 @@ def _read_days(written: Expression) -> Days:
     if isinstance(written, Interval) and written.lower is not None and written.upper is not None and written.unit is None:
         days = Days(_read_date(written.lower), _read_date(written.upper))
         if days.last < days.first:
-            raise Misfit("the last day is before the first", written.span, f"write {days.last} .. {days.first}", "reversed-range")
+            raise Misfit(
+                f"the last day, {days.last}, is before the first, {days.first}",
+                written.span,
+                f"write {days.last} .. {days.first}",
+                "reversed-range",
+            )
         return days
     day = _read_date(written)
     return Days(day, day)
@@ -212,9 +221,9 @@ def _read_zone(written: Expression) -> str:
         try:
             ZoneInfo(written.name)
         except (KeyError, ValueError, OSError):
-            raise Misfit(f"unknown time zone `{written.name}`", written.span, "write a name such as Europe/Belgrade") from None
+            raise Misfit(f"no time zone is called `{written.name}`", written.span, "write a name such as Europe/Belgrade") from None
         return written.name
-    raise Misfit("this is no time zone", written.span, "write a name such as Europe/Belgrade")
+    raise Misfit(f"{say(written)} is no time zone", written.span, "write a name such as Europe/Belgrade")
 
 
 def single(operand: Operand) -> LineType:
@@ -222,7 +231,7 @@ def single(operand: Operand) -> LineType:
 
     def read(line: Line) -> Any:
         if len(line.arguments) != 1 or line.parts:
-            raise Misfit(f"here stands {operand.words}, alone", line.span)
+            raise Misfit(f"`{line_text(line)}` is not {operand.words}, alone", line.span)
         return line.arguments[0] if isinstance(line.arguments[0], Unstated) else operand.read(line.arguments[0])
 
     return LineType(operand.words, read, operand.schema)
@@ -258,7 +267,7 @@ def count_of(*nouns: str, words: str | None = None) -> Operand:
             raise Misfit(
                 f"`{written.unit}` is not what is counted here", written.span, found[0] if found else f"count {_or(named)}", "unknown-unit"
             )
-        raise Misfit("this is no number of " + " or ".join(named), written.span, f"write it like 5 {named[0]}")
+        raise Misfit(f"{say(written)} is no number of " + " or ".join(named), written.span, f"write it like 5 {named[0]}")
 
     return Operand("count", words or "a number of " + " or ".join(noun for noun in nouns if noun), read)
 
@@ -276,7 +285,7 @@ def either(*operands: Operand) -> Operand:
         telling = next((misfit for misfit in misfits if misfit.name != "wrong-operand"), None)
         if telling is not None:
             raise telling
-        raise Misfit("this is neither " + " nor ".join(operand.words for operand in operands), written.span)
+        raise Misfit(f"{say(written)} is neither " + " nor ".join(operand.words for operand in operands), written.span)
 
     words = " or ".join(operand.words for operand in operands)
     return Operand(
@@ -312,6 +321,6 @@ def per_each() -> Operand:
             and isinstance(written.right, Word)
         ):
             return written.left.text, written.right.text
-        raise Misfit("this does not say for each what", written.span, "write it like `federation` or `federation in members`")
+        raise Misfit(f"{say(written)} does not say for each what", written.span, "write it like `federation` or `federation in members`")
 
     return Operand("each", "each what, such as `federation in members`", read)

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from functools import cached_property
 from threading import Lock
 from typing import Any
 
 from lark import Lark, Token, UnexpectedInput, UnexpectedToken
 
-from regdsl.diagnostics import Diagnostic
-from regdsl.language.builder import Builder, Group, Origin, WrittenLine
+from regdsl.diagnostics import Diagnostic, in_order
+from regdsl.language.builder import BrokenLine, Builder, Group, Origin, WrittenLine
+from regdsl.language.characters import needs_a_look, plain_line
 from regdsl.language.grammar import Vocabulary, load
 from regdsl.language.mistakes import explain
+from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.values.span import Span
 
 MOST_ERRORS = 500
 DEEPEST = 40
+TAB_STOP = 4
 _PIECES = re.compile(r"[,:]|(?<![\w-])(?:and|or)(?![\w-])")
 _DEEPENING = re.compile(r"(?<![\w-])(?:not|of|is|has|without|below|above|until|before|after|from|in)(?![\w-])|[<>=]+")
 _TEXTS = re.compile(r'"[^"\n]*"')
+_INDENTATION = re.compile(r"[ \t]*")
 
 
 class Parser:
@@ -30,79 +36,111 @@ class Parser:
         self._lock = Lock()
         self._vocabulary = vocabulary
 
-    def lines(self, text: str, file: str) -> tuple[list[WrittenLine | Span], list[Diagnostic]]:
-        """The lines of `text`, in order, and what is wrong with the others. A broken line is kept as its place, to skip its block."""
-        found: list[WrittenLine | Span] = []
-        diagnostics: list[Diagnostic] = []
-        text = text if text.endswith("\n") else text + "\n"
-        source = text.split("\n")
-        starts = [0, *(match.end() for match in re.finditer("\n", text))]
-        too_deep = [number for number, line in enumerate(source) if _is_too_deep(line)]
+    def lines(self, text: str, file: str) -> tuple[list[WrittenLine | BrokenLine], list[Diagnostic]]:
+        """The lines of `text`, in order, and what is wrong with their form: at most `MOST_ERRORS`, then reading stops."""
+        found: list[WrittenLine | BrokenLine] = []
+        written = text.split("\n")
+        source, diagnostics = self._plain(written, file) if needs_a_look(text) else (written, [])
+        refused = [number for number, line in enumerate(source) if _is_too_deep(line)]
+        refused.reverse()
         begin = 0
         while begin < len(source):
-            broken = next((number for number in too_deep if number >= begin), None)
-            end = len(text) if broken is None else starts[broken]
-            lines, error = self._parse(text[starts[begin] : end], Origin(file, lines_before=begin))
+            while refused and refused[-1] < begin:
+                refused.pop()
+            end = refused[-1] if refused else len(source)
+            lines, findings, error = self._parse("\n".join(source[begin:end]) + "\n", Origin(file, lines_before=begin))
             found += lines
+            diagnostics += findings
             if error is not None:
-                broken = begin + _line_of(error) - 1
-                diagnostics.append(explain(error, source[broken], Origin(file, lines_before=broken), self._vocabulary))
-            elif broken is None:
-                break
-            else:
-                diagnostics.append(Diagnostic("too-deep", _place_of_line(file, broken, source), {"limit": str(DEEPEST)}))
-            found.append(_place_of_line(file, broken, source))
-            if len(diagnostics) == MOST_ERRORS:
-                diagnostics.append(Diagnostic("too-many-errors", _place_of_line(file, broken, source), {"count": str(MOST_ERRORS)}))
-                break
-            begin = broken + 1
+                end = min(begin + _line_of(error), end) - 1
+                diagnostics.append(explain(error, source[end], Origin(file, lines_before=end), self._vocabulary))
+            elif end < len(source):
+                diagnostics.append(Diagnostic("too-deep", _place_of_line(file, end, source), {"limit": str(DEEPEST)}))
+            if end < len(source):
+                place = _place_of_line(file, end, source)
+                found.append(BrokenLine(place.column, source[end].strip(), place))
+                if len(diagnostics) > MOST_ERRORS:
+                    break
+            begin = end + 1
+        if needs_a_look(text):
+            found = [_with_column(line, written[line.span.line - 1]) for line in found]
+            diagnostics = _one_for_each_broken_line(diagnostics)
+        if len(diagnostics) > MOST_ERRORS:
+            diagnostics = [*in_order(diagnostics)[:MOST_ERRORS]]
+            diagnostics.append(Diagnostic("too-many-errors", diagnostics[-1].span, {"count": str(MOST_ERRORS)}))
         return found, diagnostics
 
-    def _parse(self, text: str, origin: Origin) -> tuple[list[WrittenLine], UnexpectedInput | None]:
+    def _plain(self, written: list[str], file: str) -> tuple[list[str], list[Diagnostic]]:
+        """The lines with doubtful characters replaced. Tabs are reported once for the whole file: they come in hundreds."""
+        lines: list[str] = []
+        diagnostics: list[Diagnostic] = []
+        tabs: list[Diagnostic] = []
+        for number, line in enumerate(written):
+            plain = plain_line(line, Origin(file, lines_before=number).place, self._known_words)
+            lines.append(plain.text)
+            diagnostics += (diagnostic for diagnostic in plain.diagnostics if diagnostic.name != "tab")
+            tabs += (diagnostic for diagnostic in plain.diagnostics if diagnostic.name == "tab")
+        if len(tabs) > 1:
+            further = "the same on one more line" if len(tabs) == 2 else f"the same on {len(tabs) - 1} more lines"
+            tabs = [replace(tabs[0], advice=(*tabs[0].advice, further))]
+        return lines, [*tabs, *diagnostics[:MOST_ERRORS]]
+
+    @cached_property
+    def _known_words(self) -> frozenset[str]:
+        return frozenset(RESERVED_WORDS | {word for head in self._vocabulary.heads for word in head.split()} | self._vocabulary.heads)
+
+    def _parse(self, text: str, origin: Origin) -> tuple[list[WrittenLine], list[Diagnostic], UnexpectedInput | None]:
         if not text.strip():
-            return [], None
+            return [], [], None
+        error: UnexpectedInput | None = None
         with self._lock:
-            self._builder.origin = origin
-            self._builder.written = []
+            self._builder.begin(origin)
             try:
                 self._lark.parse(text, start="lines")
-            except UnexpectedInput as error:
-                return self._builder.written, error
-            return self._builder.written, None
+            except UnexpectedInput as unexpected:
+                error = unexpected
+            return self._builder.written, self._builder.findings, error
 
-    def scalar(self, text: str, origin: Origin) -> tuple[tuple[Group, ...], Diagnostic | None]:
+    def scalar(self, text: str, origin: Origin) -> tuple[tuple[Group, ...], list[Diagnostic]]:
         """The groups of one scalar inside YAML, such as `swiss, 9 rounds`."""
-        groups, problem = self._alone(text, origin, "arguments")
-        return groups or (), problem
+        groups, problems = self._alone(text, origin, "arguments")
+        return groups or (), problems
 
-    def key(self, text: str, origin: Origin) -> tuple[tuple[str | None, Span | None, tuple[Group, ...]], Diagnostic | None]:
+    def key(self, text: str, origin: Origin) -> tuple[tuple[str | None, Span | None, tuple[Group, ...]], list[Diagnostic]]:
         """The head, its place and the groups of one key inside YAML, such as `places 1..15`."""
-        key, problem = self._alone(text, origin, "key")
-        return key or (None, None, ()), problem
+        key, problems = self._alone(text, origin, "key")
+        return key or (None, None, ()), problems
 
-    def _alone(self, text: str, origin: Origin, start: str) -> tuple[Any, Diagnostic | None]:
-        text = " ".join(text.split("\n"))
+    def _alone(self, text: str, origin: Origin, start: str) -> tuple[Any, list[Diagnostic]]:
+        plain = plain_line(text.replace("\n", " "), origin.place, self._known_words)
+        if _is_too_deep(plain.text):
+            return None, [*plain.diagnostics, Diagnostic("too-deep", origin.place(0, len(text)), {"limit": str(DEEPEST)})]
         with self._lock:
-            self._builder.origin = origin
-            if _is_too_deep(text):
-                place = origin.fixed or Span(
-                    origin.file,
-                    origin.lines_before + 1,
-                    origin.columns_before + 1,
-                    origin.lines_before + 1,
-                    origin.columns_before + len(text) + 1,
-                )
-                return None, Diagnostic("too-deep", place, {"limit": str(DEEPEST)})
+            self._builder.begin(origin)
             try:
-                return self._lark.parse(text, start=start), None
+                read = self._lark.parse(plain.text, start=start)
             except UnexpectedInput as error:
-                return None, explain(error, text, origin, self._vocabulary)
+                return None, [*plain.diagnostics] or [explain(error, plain.text, origin, self._vocabulary)]
+            return read, [*plain.diagnostics, *self._builder.findings]
 
 
 def _line_of(error: UnexpectedInput) -> int:
     if isinstance(error, UnexpectedToken) and isinstance(error.token, Token) and error.token.line is not None:
         return error.token.line
     return error.line
+
+
+def _one_for_each_broken_line(diagnostics: list[Diagnostic]) -> list[Diagnostic]:
+    """Without `not-understood` for lines whose characters are reported: what they were replaced by was a guess."""
+    told = {diagnostic.span.line for diagnostic in diagnostics if diagnostic.name in ("foreign-sign", "hidden-character", "mixed-scripts")}
+    return [diagnostic for diagnostic in diagnostics if diagnostic.name != "not-understood" or diagnostic.span.line not in told]
+
+
+def _with_column(line: WrittenLine | BrokenLine, written: str) -> WrittenLine | BrokenLine:
+    """The line with the column that its indentation shows where a tab is as wide as four spaces."""
+    found = _INDENTATION.match(written)
+    indentation = found[0] if found else ""
+    return replace(line, column=len(indentation.expandtabs(TAB_STOP)) + 1) if "\t" in indentation else line
 
 
 def _is_too_deep(line: str) -> bool:

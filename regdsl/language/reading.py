@@ -10,7 +10,25 @@ from regdsl.diagnostics import Diagnostic, Related
 from regdsl.language.numbering import articles
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.signature import ENCLOSING, TOP, Argument, Language, LineType, Misfit, Signature
-from regdsl.language.syntax import Clause, Document, Expression, Item, Line, Named, Row, Text, Unstated, Word
+from regdsl.language.syntax import (
+    AllOf,
+    AnyOf,
+    Calculation,
+    Clause,
+    Comparison,
+    Document,
+    Expression,
+    Item,
+    Line,
+    Named,
+    PartOf,
+    Quantity,
+    Row,
+    Text,
+    Unstated,
+    Word,
+)
+from regdsl.language.wording import number_text
 from regdsl.values.span import Span
 
 
@@ -149,7 +167,7 @@ class _Reader:
         found = ReadClause(clause, signature, self._articles.get(id(clause), ""), values, spans, content)
         if asked:
             self._asks(found)
-        if signature.content_required and not clause.content and not found.unstated:
+        if signature.content_required and not clause.content and not clause.lost and not clause.damaged and not found.unstated:
             self._report("nothing-there", clause.span, {"head": clause.head}, (f"write it like `{signature.example.splitlines()[0]}`",))
         return found
 
@@ -161,10 +179,11 @@ class _Reader:
         values: dict[str, Any] = {}
         spans: dict[str, Span] = {}
         waiting = list(signature.arguments)
+        fits = not clause.damaged
         for written in clause.arguments:
-            self._argument(written, clause, signature, waiting, values, spans)
+            fits = self._argument(written, clause, signature, waiting, values, spans) and fits
         for argument in waiting:
-            if argument.required and argument.name not in values and not self._left_open(clause, signature):
+            if fits and argument.required and argument.name not in values and not self._left_open(clause, signature):
                 self._report(
                     "argument-missing",
                     clause.head_span,
@@ -184,7 +203,8 @@ class _Reader:
         waiting: list[Argument],
         values: dict[str, Any],
         spans: dict[str, Span],
-    ) -> None:
+    ) -> bool:
+        """Gives the written expression to the first argument that it fits; False where there is none."""
         worst: Misfit | None = None
         for index, argument in enumerate(waiting):
             operand: Expression = written
@@ -204,18 +224,19 @@ class _Reader:
             spans.setdefault(argument.name, written.span)
             if not argument.many:
                 del waiting[index]
-            return
+            return True
         if isinstance(written, Unstated) and signature.may_be_unstated:
-            return
+            return True
         if worst is not None:
             self._misfit(worst)
-            return
+            return False
         self._report(
             "argument-too-many",
             written.span,
             {"head": clause.head},
             (f"write it like `{signature.example.splitlines()[0]}`",),
         )
+        return False
 
     def _parts(self, clause: Clause, signature: Signature, values: dict[str, Any], spans: dict[str, Span]) -> None:
         for part in clause.parts:
@@ -241,7 +262,8 @@ class _Reader:
                 except Misfit as misfit:
                     self._misfit(misfit)
         for word in signature.required_parts:
-            if word not in values and not any(part.word == word for part in clause.parts) and not self._left_open(clause, signature):
+            written = clause.damaged or any(part.word == word for part in clause.parts)
+            if not written and not self._left_open(clause, signature):
                 self._report(
                     "part-missing",
                     clause.head_span,
@@ -253,7 +275,7 @@ class _Reader:
         for ask in clause.signature.asks:
             written = {*clause.values, *(item.head for item in clause.content if isinstance(item, ReadClause))}
             written |= {item.head for item in clause.clause.content if isinstance(item, Clause)}
-            if not written & set(ask.heads) and not clause.unstated:
+            if not written & set(ask.heads) and not clause.unstated and not _perhaps_written(ask.heads, clause.clause):
                 self._report("asked", clause.clause.head_span, {"head": clause.head, "word": ask.heads[0], "why": ask.why}, (ask.advice,))
 
     # ---- rows and lines
@@ -309,16 +331,18 @@ class _Reader:
     def _not_a_clause(self, line: Line, parent: str) -> None:
         from regdsl.diagnostics.suggestions import advice_for
 
-        first = line.arguments[0] if line.arguments else None
+        first = _leftmost(line.arguments[0]) if line.arguments else None
         said = first.text if isinstance(first, Word) else first.name if isinstance(first, Named) else None
         heads = self._language.inside(parent)
-        if said is not None and heads:
-            advice = advice_for(said, heads.keys(), RESERVED_WORDS) or (f"here may stand {_some(heads)}",)
+        if isinstance(first, Quantity) and any(f"{first.unit} ".startswith(f"{head} ") for head in heads):
+            number = number_text(first.number)
+            self._report("article-number", first.span, {}, (f"write it like `§{number}`",))
+        elif said is not None and first is not None and heads:
             self._report(
                 "unknown-head",
-                first.span if isinstance(first, Word) else line.span,
+                first.span,
                 {"word": said, "parent": _block_in_words(parent)},
-                advice,
+                advice_for(said, heads.keys(), RESERVED_WORDS) or (f"here may stand {_some(heads)}",),
             )
         else:
             self._report(
@@ -342,3 +366,38 @@ def _block_in_words(parent: str) -> str:
 def _some(heads: Mapping[str, Signature]) -> str:
     named = [f"`{head}`" for head in sorted(heads)]
     return ", ".join(named) if len(named) <= 8 else ", ".join(named[:8]) + " and others"
+
+
+def _leftmost(expression: Expression) -> Expression:
+    """What stands first in it: `Fee` in `Fee in BYR`."""
+    while True:
+        match expression:
+            case Comparison(left=left) if left is not None:
+                expression = left
+            case AllOf(items=items) | AnyOf(items=items):
+                expression = items[0]
+            case Calculation(terms=terms):
+                expression = terms[0][1]
+            case PartOf(part=part):
+                expression = part
+            case _:
+                return expression
+
+
+def _perhaps_written(heads: Iterable[str], clause: Clause) -> bool:
+    """Whether a line of the block that could not be read, or that no clause begins with, most likely was one of these."""
+    from regdsl.diagnostics.suggestions import nearest
+
+    tried = [*clause.lost]
+    for item in clause.content:
+        line = item.key if isinstance(item, Row) else item
+        if isinstance(line, Line) and line.arguments:
+            first = _leftmost(line.arguments[0])
+            tried.append(first.text if isinstance(first, Word) else first.name if isinstance(first, Named) else "")
+    for head in heads:
+        words = len(head.split())
+        for text in tried:
+            begin = " ".join(text.split()[:words]).rstrip(":,")
+            if begin == head or nearest(begin, (head,)):
+                return True
+    return False

@@ -80,7 +80,18 @@ class Shaper:
                 parts += part
             else:
                 content.append(self._item(child, block, within))
-        return Clause(line.span, line.head, tuple(arguments), tuple(parts), tuple(content), line.article, line.label, line.head_span)
+        return Clause(
+            line.span,
+            line.head,
+            tuple(arguments),
+            tuple(parts),
+            tuple(content),
+            line.article,
+            line.label,
+            line.head_span,
+            tuple(nested.lost),
+            line.damaged,
+        )
 
     def _part(self, nested: Nested) -> list[Part] | None:
         """A line of the block that holds nothing but parts, among them `where:` with its conditions in a block."""

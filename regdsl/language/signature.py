@@ -162,6 +162,12 @@ class Language:
         found = self.inside(parent).get(head)
         return found or next(iter(self.by_head.get(head, ())), None)
 
+    def takes_block(self, head: str) -> bool:
+        """Whether anything may stand in the block of `head`."""
+        return bool(self.inside(head)) or any(
+            signature.lines or signature.rows or signature.texts or signature.block_of for signature in self.by_head.get(head, ())
+        )
+
     def block(self, signature: Signature, enclosing: str) -> str:
         """The name of the block that `signature`'s own block counts as, inside the block `enclosing`."""
         return enclosing if signature.block_of == ENCLOSING else signature.head

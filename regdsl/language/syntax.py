@@ -217,7 +217,8 @@ class Row(Node):
 class Clause(Node):
     """`§9.4 @absent deduct 20%, at least 100 EUR, where absent from closing`.
 
-    `content` is what stands after the colon: values on the line (one `Line` each) or the items of the block.
+    `content` is what stands after the colon: values on the line (one `Line` each) or the items of the block. What could not be read and
+    is reported already: `lost` are the texts of such lines of the block, `damaged` says that something is missing from the clause itself.
     """
 
     head: str
@@ -227,6 +228,8 @@ class Clause(Node):
     article: str | None
     label: str | None
     head_span: Span = field(compare=False, repr=False)
+    lost: tuple[str, ...] = field(default=(), compare=False, repr=False)
+    damaged: bool = field(default=False, compare=False, repr=False)
 
     def part(self, word: str) -> Expression | None:
         """The operand of the first part `word`, None where it is not written."""

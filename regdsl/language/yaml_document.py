@@ -224,15 +224,13 @@ class _Reader:
                 "write a value, `unstated`, or take the key away",
             )
             return ()
-        groups, problem = self._parser.scalar(text, origin)
-        if problem is not None:
-            self._diagnostics.append(problem)
+        groups, problems = self._parser.scalar(text, origin)
+        self._diagnostics += problems
         return groups
 
     def _key(self, key: YamlScalar, text: str) -> tuple[str | None, Span, tuple[Group, ...]]:
-        (head, head_span, groups), problem = self._parser.key(text, _origin(key))
-        if problem is not None:
-            self._diagnostics.append(problem)
+        (head, head_span, groups), problems = self._parser.key(text, _origin(key))
+        self._diagnostics += problems
         return head, head_span or key.span, groups
 
     def _report(self, name: str, span: Span, arguments: dict[str, str], advice: str) -> None:

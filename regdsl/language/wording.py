@@ -1,0 +1,184 @@
+"""Expressions and lines as text of the language, in its canonical spelling. Reading the text gives an equal expression."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from decimal import Decimal
+
+from regdsl.language.syntax import (
+    AllOf,
+    AnyOf,
+    Calculation,
+    Comparison,
+    Counted,
+    Detailed,
+    Expression,
+    Interval,
+    Items,
+    Line,
+    Moment,
+    Named,
+    Not,
+    Number,
+    Part,
+    PartOf,
+    Percent,
+    Quantity,
+    Ratio,
+    Text,
+    Unstated,
+    Word,
+    Zone,
+)
+
+# How tightly an expression holds together; one that stands where a tighter one is needed is put in parentheses.
+_CONDITION, _CONJUNCTION, _NEGATION, _RELATION, _SUM, _PRODUCT, _PART_OF, _ATOM = range(8)
+_SIGNS = frozenset({">=", "<=", "!=", "=", ">", "<"})
+_GROUPED_FROM = 10_000
+_LONGEST_SAID = 60
+# Parts that follow without a comma: `20 starters where foreign`, `2 players per federation`.
+_WITHOUT_COMMA = frozenset({"where", "when", "per", "for", "among", "into", "worth"})
+
+
+def say(expression: Expression) -> str:
+    """The expression between backquotes, cut where it is long: for messages."""
+    text = expression_text(expression)
+    return f"`{text if len(text) <= _LONGEST_SAID else text[:_LONGEST_SAID] + '…'}`"
+
+
+def expression_text(expression: Expression) -> str:
+    return _text(expression, _CONDITION)
+
+
+def _text(expression: Expression, needed: int) -> str:
+    text, level = _written(expression)
+    return text if level >= needed else f"({text})"
+
+
+def _written(expression: Expression) -> tuple[str, int]:
+    match expression:
+        case AnyOf(items=items):
+            return " or ".join(_text(item, _CONJUNCTION) for item in items), _CONDITION
+        case AllOf(items=items):
+            return " and ".join(_text(item, _NEGATION) for item in items), _CONJUNCTION
+        case Not(item=item):
+            return f"not {_text(item, _NEGATION)}", _NEGATION
+        case Comparison():
+            return _comparison(expression), _RELATION
+        case Calculation(terms=terms):
+            return _calculation(terms)
+        case PartOf(part=part, whole=whole):
+            return f"{_text(part, _ATOM)} of {_text(whole, _PART_OF)}", _PART_OF
+        case _:
+            return _atom(expression), _ATOM
+
+
+def _comparison(comparison: Comparison) -> str:
+    relation = comparison.relation
+    right = _text(comparison.right, _SUM if relation in _SIGNS or relation in ("in", "not in") else _RELATION)
+    return f"{relation} {right}" if comparison.left is None else f"{_text(comparison.left, _SUM)} {relation} {right}"
+
+
+def _calculation(terms: tuple[tuple[str, Expression], ...]) -> tuple[str, int]:
+    is_sum = terms[0][0] == "+"
+    written = []
+    for sign, term in terms:
+        # `80% of fee income - costs` is read in two ways by people, so the grammar's reading is shown.
+        needed = _PRODUCT if is_sum else _PART_OF
+        text = f"({expression_text(term)})" if is_sum and isinstance(term, PartOf) else _text(term, needed)
+        written.append(f" {sign} {text}")
+    return "".join(written).removeprefix(f" {terms[0][0]} "), _SUM if is_sum else _PRODUCT
+
+
+def _atom(expression: Expression) -> str:
+    match expression:
+        case Unstated(unit=unit):
+            return "unstated" if unit is None else f"unstated {unit}"
+        case Word(text=text):
+            return text
+        case Text(value=value):
+            return f'"{value}"'
+        case Number() | Percent() | Ratio():
+            return number_text(expression)
+        case Quantity(number=number, unit=unit):
+            return f"{number_text(number)} {unit}"
+        case Moment(text=text, weekday=weekday):
+            return text if weekday is None else f"{text} {weekday}"
+        case Zone(name=name):
+            return name
+        case Interval():
+            return _interval(expression)
+        case Items(values=values):
+            return f"[{', '.join(expression_text(value) for value in values)}]"
+        case Named(name=name, value=value):
+            return f"{name} {_text(value, _ATOM)}"
+        case Counted(noun=noun, where=where):
+            return f"({expression_text(noun)} where {expression_text(where)})"
+        case Detailed(expression=detailed, parts=parts):
+            return " ".join([expression_text(detailed), *(_part(part) for part in parts)])
+        case _:
+            raise TypeError(f"not an expression of the language: {expression!r}")
+
+
+def number_text(number: Number | Percent | Ratio, *, grouped: bool = True) -> str:
+    """A number; from 10 000 up its digits stand in groups of three."""
+    if isinstance(number, Ratio):
+        return f"{number.numerator}/{number.denominator}"
+    if isinstance(number, Percent):
+        return f"{number.value:f}%"
+    return _grouped(number.value) if grouped else f"{number.value:f}"
+
+
+def _grouped(value: Decimal) -> str:
+    """`10 000`; below that as it is, so that years and ratings stay together."""
+    return f"{value:,f}".replace(",", " ") if value >= _GROUPED_FROM else f"{value:f}"
+
+
+def _interval(interval: Interval) -> str:
+    lower, upper = interval.lower, interval.upper
+    if upper is None:
+        return f"{_end(lower)}.."
+    if lower is None:
+        return f"..{_end(upper)}"
+    if isinstance(lower, Number) and isinstance(upper, Number):
+        return f"{_end(lower)}..{_end(upper)}" + (f" {interval.unit}" if interval.unit else "")
+    return f"{_end(lower)} .. {_end(upper)}" + (f" {interval.unit}" if interval.unit else "")
+
+
+def _end(end: Expression | None) -> str:
+    """An end of an interval, its number without spaces: `1..3 200` would be read in two ways."""
+    if isinstance(end, Number):
+        return number_text(end, grouped=False)
+    if isinstance(end, Quantity):
+        return f"{number_text(end.number, grouped=False)} {end.unit}"
+    return "" if end is None else expression_text(end)
+
+
+# ---- parts and lines
+
+
+def _part(part: Part) -> str:
+    return part.word if part.value is None else f"{part.word} {expression_text(part.value)}"
+
+
+def line_text(line: Line) -> str:
+    """A line without a head."""
+    return groups_text(line.arguments, line.parts).removeprefix(" ")
+
+
+def is_one_group(line: Line) -> bool:
+    """Whether the line can be one of several values parted by commas."""
+    if len(line.arguments) > 1:
+        return False
+    following = line.parts if line.arguments else line.parts[1:]
+    return bool(line.arguments or line.parts) and all(part.word in _WITHOUT_COMMA for part in following)
+
+
+def groups_text(arguments: Iterable[Expression], parts: Iterable[Part]) -> str:
+    """Arguments and parts as they stand behind a head, with a space before them where there is anything."""
+    text = ", ".join(expression_text(argument) for argument in arguments)
+    with_comma = False
+    for part in parts:
+        with_comma = bool(text) and (with_comma or part.word not in _WITHOUT_COMMA)
+        text += (", " if with_comma else " " if text else "") + _part(part)
+    return f" {text}" if text else ""
