@@ -5,28 +5,19 @@ An event is judged by the edition in force on its first day, never by today's; a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from regdsl.rulebooks import cuts, unplayed_rounds
+from regdsl.rulebooks import unplayed_rounds
+from regdsl.rulebooks.cuts import LowCuts, LowestFirst, VoluntarilyUnplayedFirst
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable
 
 
-@dataclass(frozen=True, slots=True)
-class Predetermined:
-    """Which forfeits are games where pairings are fixed beforehand (round robins), in tie-breaks that are not about opponents' scores:
-    `own_games` in those about the player's own results (type B), `rated_games` in those about ratings. Result codes."""
-
-    own_games: str
-    rated_games: str
-
-
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(NamedTuple):
     """Something that an edition does not settle, or that no primary text was found for: said wherever the tie-break is used."""
 
     code: str
@@ -34,9 +25,13 @@ class Remark:
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Edition:
-    """One edition. `since` is the first day on which an event that begins falls under it, None for the oldest."""
+    """One edition. `since` is the first day on which an event that begins falls under it, None for the oldest.
+
+    `own_forfeits` and `rated_forfeits` are the forfeits (result codes) that are games where pairings are fixed beforehand, as in round
+    robins: in tie-breaks about the player's own results (type B), and in those about ratings. In all others every forfeit is one.
+    """
 
     id: str
     since: date | None
@@ -45,10 +40,11 @@ class Edition:
     seen_by_opponents: Callable[[ScoreTable, int], int]
     stand_in: Callable[[ScoreTable, int, int], int]
     unplayed_result: Callable[[ScoreTable, int, int], int]
-    kept_after_low_cuts: Callable[[Sequence[tuple[int, int]], Sequence[int], int], list[int]]
-    predetermined: Predetermined
+    low_cuts: LowCuts
+    own_forfeits: str
+    rated_forfeits: str
     buchholz_in_round_robin: bool = True
-    remarks: tuple[Remark, ...] = field(default=())
+    remarks: tuple[Remark, ...] = ()
 
 
 _NO_SONNEBORN_BERGER_CUT = Remark("SB", "C", "no cut of Sonneborn-Berger before 2023; computed without the lowest-scoring opponent")
@@ -62,8 +58,9 @@ SELF_GAME = Edition(
     seen_by_opponents=unplayed_rounds.as_awarded,
     stand_in=unplayed_rounds.oneself,
     unplayed_result=unplayed_rounds.draw_against_oneself,
-    kept_after_low_cuts=cuts.lowest_first,
-    predetermined=Predetermined(own_games="", rated_games=""),
+    low_cuts=LowestFirst(),
+    own_forfeits="",
+    rated_forfeits="",
     remarks=(_NO_SONNEBORN_BERGER_CUT, _EXTENDED_KOYA),
 )
 
@@ -78,8 +75,9 @@ FIDE_2009 = Edition(
     seen_by_opponents=unplayed_rounds.every_unplayed_round_a_draw,
     stand_in=unplayed_rounds.virtual_opponent,
     unplayed_result=unplayed_rounds.awarded_result,
-    kept_after_low_cuts=cuts.lowest_first,
-    predetermined=Predetermined(own_games="", rated_games=""),
+    low_cuts=LowestFirst(),
+    own_forfeits="",
+    rated_forfeits="",
     remarks=(_NO_SONNEBORN_BERGER_CUT, _EXTENDED_KOYA),
 )
 
@@ -94,8 +92,9 @@ FIDE_2023 = Edition(
     seen_by_opponents=unplayed_rounds.last_requested_byes_as_draws,
     stand_in=unplayed_rounds.oneself,
     unplayed_result=unplayed_rounds.awarded_result,
-    kept_after_low_cuts=cuts.voluntarily_unplayed_first,
-    predetermined=Predetermined(own_games="+-", rated_games="+-"),
+    low_cuts=VoluntarilyUnplayedFirst(),
+    own_forfeits="+-",
+    rated_forfeits="+-",
 )
 
 FIDE_2024_08 = Edition(
@@ -106,8 +105,9 @@ FIDE_2024_08 = Edition(
     seen_by_opponents=unplayed_rounds.last_requested_byes_as_draws,
     stand_in=unplayed_rounds.oneself,
     unplayed_result=unplayed_rounds.awarded_result,
-    kept_after_low_cuts=cuts.voluntarily_unplayed_first,
-    predetermined=Predetermined(own_games="+-", rated_games="+-"),
+    low_cuts=VoluntarilyUnplayedFirst(),
+    own_forfeits="+-",
+    rated_forfeits="+-",
 )
 
 FIDE_2026_03 = Edition(
@@ -118,8 +118,9 @@ FIDE_2026_03 = Edition(
     seen_by_opponents=unplayed_rounds.last_requested_byes_as_draws,
     stand_in=unplayed_rounds.capped_dummy,
     unplayed_result=unplayed_rounds.awarded_result,
-    kept_after_low_cuts=cuts.voluntarily_unplayed_first,
-    predetermined=Predetermined(own_games="+", rated_games=""),
+    low_cuts=VoluntarilyUnplayedFirst(),
+    own_forfeits="+",
+    rated_forfeits="",
     buchholz_in_round_robin=False,
 )
 
@@ -132,8 +133,7 @@ def edition(name: str) -> Edition | None:
     return next((each for each in EDITIONS if each.id == name.strip().lower()), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Doubt:
+class Doubt(NamedTuple):
     """A period whose events two arbiters could judge by different editions; both days are in."""
 
     first: date
@@ -156,8 +156,7 @@ DOUBTS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """The edition of an event that names none, and what is doubtful about it."""
 
     edition: Edition

@@ -10,6 +10,7 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate
 from math import lcm
+from operator import attrgetter
 
 from regdsl.records.crosstable import Crosstable, Result
 from regdsl.rulebooks.editions import Edition
@@ -17,10 +18,22 @@ from regdsl.rulebooks.editions import Edition
 OVER_THE_BOARD = "1=0WDL"
 FORFEITS = "+-"
 REQUESTED_BYES = "HZ"
+BYES = "UF" + REQUESTED_BYES
 NOBODY = -1
 
 # What a result means whose line names no opponent of this event: 0000 + is a full-point bye, 0000 - an absence, and so on.
 _WITHOUT_OPPONENT = str.maketrans({"1": "F", "W": "F", "+": "F", "=": "H", "D": "H", "0": "Z", "L": "Z", "-": "Z"})
+
+
+# The value of an enumeration's member, without the descriptor that makes `.value` slow: there is one for every game.
+_CODE, _OPPONENT = attrgetter("result._value_"), attrgetter("opponent")
+
+
+class _Positions(dict[int | None, int]):
+    """Starting number → position in the table; NOBODY without an opponent, or with one who is not in the event."""
+
+    def __missing__(self, _number: int | None) -> int:
+        return NOBODY
 
 
 class ScoreTable:
@@ -46,26 +59,28 @@ class ScoreTable:
         units = {code: int(points * self.unit) for code, points in worth.items()}
         self.win, self.draw, self.loss = units["1"], units["="], units["0"]
 
-        position: dict[int | None, int] = {number: place for place, number in enumerate(self.numbers)}
+        position = _Positions({number: place for place, number in enumerate(self.numbers)})
         self.codes: list[str] = []
         self.opponents: list[list[int]] = []
         self.scores: list[list[int]] = []
         for line in crosstable.lines:
-            codes = "".join([game.result._value_ for game in line.games])
-            opponents = [position.get(game.opponent, NOBODY) for game in line.games]
-            if NOBODY in opponents:
+            codes = "".join(map(_CODE, line.games))
+            opponents = list(map(position.__getitem__, map(_OPPONENT, line.games)))
+            if opponents.count(NOBODY) != sum([codes.count(bye) for bye in BYES]):
                 codes = "".join(
                     [code.translate(_WITHOUT_OPPONENT) if opponent < 0 else code for code, opponent in zip(codes, opponents, strict=True)]
                 )
             self.codes.append(codes)
             self.opponents.append(opponents)
-            self.scores.append([units[code] for code in codes])
+            self.scores.append(list(map(units.__getitem__, codes)))
         self.points = [sum(scores) for scores in self.scores]
+        self.sums_of_ratings: dict[int | None, list[tuple[int, int]]] = {}
+        """See `regdsl.rulebooks.ratings`; by the rating that unrated players count with."""
         self.games = OVER_THE_BOARD + FORFEITS if self.predetermined else OVER_THE_BOARD
         """The results that count as a game against the scheduled opponent, in tie-breaks about opponents and direct encounters."""
-        self.own_games = OVER_THE_BOARD + edition.predetermined.own_games if self.predetermined else OVER_THE_BOARD
+        self.own_games = OVER_THE_BOARD + edition.own_forfeits if self.predetermined else OVER_THE_BOARD
         """The same in tie-breaks about the player's own results (type B)."""
-        self.rated_games = OVER_THE_BOARD + edition.predetermined.rated_games if self.predetermined else OVER_THE_BOARD
+        self.rated_games = OVER_THE_BOARD + edition.rated_forfeits if self.predetermined else OVER_THE_BOARD
         """The same in tie-breaks about ratings."""
 
     def _derived(self) -> ScoreTable:
@@ -108,12 +123,20 @@ class ScoreTable:
         """The results of a voluntarily unplayed round: requested byes, absences, forfeit losses (16.2)."""
         return REQUESTED_BYES if "-" in self.games else REQUESTED_BYES + "-"
 
+    @cached_property
+    def unplayed(self) -> list[tuple[int, ...]]:
+        """unplayed[p]: the indices of the rounds that are no game."""
+        games = self.games
+        return [
+            tuple([index for index, code in enumerate(codes) if code not in games]) if codes.strip(games) else () for codes in self.codes
+        ]
+
     def voluntary_rounds(self, player: int) -> list[int]:
         """The indices of the voluntarily unplayed rounds of a player; pairings fixed beforehand know none."""
-        codes = self.codes[player]
-        if self.predetermined or not codes.strip(self.games):
+        if self.predetermined or not self.unplayed[player]:
             return []
-        return [index for index, code in enumerate(codes) if code in self.voluntary]
+        codes, voluntary = self.codes[player], self.voluntary
+        return [index for index in self.unplayed[player] if codes[index] in voluntary]
 
     @cached_property
     def adjusted(self) -> list[int]:
@@ -132,40 +155,37 @@ class ScoreTable:
 
         With predetermined pairings a round without an opponent is no round of the player: it is left out.
         """
-        adjusted, games, stand_in = self.adjusted, self.games, self.edition.stand_in
+        adjusted, stand_in = self.adjusted, self.edition.stand_in
         rows: list[list[int]] = []
-        for player, (codes, opponents) in enumerate(zip(self.codes, self.opponents, strict=True)):
-            if not codes.strip(games):
-                rows.append([adjusted[opponent] for opponent in opponents])
-            elif self.predetermined:
-                rows.append([adjusted[opponent] for code, opponent in zip(codes, opponents, strict=True) if code in games])
-            else:
-                rows.append(
-                    [
-                        adjusted[opponent] if code in games else stand_in(self, player, index)
-                        for index, (code, opponent) in enumerate(zip(codes, opponents, strict=True))
-                    ]
-                )
+        for player, (opponents, unplayed) in enumerate(zip(self.opponents, self.unplayed, strict=True)):
+            row = [adjusted[opponent] for opponent in opponents]
+            if unplayed and self.predetermined:
+                row = _without(row, unplayed)
+            elif unplayed:
+                for index in unplayed:
+                    row[index] = stand_in(self, player, index)
+            rows.append(row)
         return rows
 
     @cached_property
     def results(self) -> list[list[int]]:
         """Per player and round: the result that `opponent_scores` is multiplied with, in the same places."""
-        games, unplayed_result = self.games, self.edition.unplayed_result
+        unplayed_result = self.edition.unplayed_result
         rows: list[list[int]] = []
-        for player, (codes, scores) in enumerate(zip(self.codes, self.scores, strict=True)):
-            if not codes.strip(games):
-                rows.append(scores)
-            elif self.predetermined:
-                rows.append([score for code, score in zip(codes, scores, strict=True) if code in games])
-            else:
-                rows.append(
-                    [
-                        score if code in games else unplayed_result(self, player, index)
-                        for index, (code, score) in enumerate(zip(codes, scores, strict=True))
-                    ]
-                )
+        for player, (scores, unplayed) in enumerate(zip(self.scores, self.unplayed, strict=True)):
+            row = scores
+            if unplayed and self.predetermined:
+                row = _without(row, unplayed)
+            elif unplayed:
+                row = scores.copy()
+                for index in unplayed:
+                    row[index] = unplayed_result(self, player, index)
+            rows.append(row)
         return rows
 
     def in_points(self, units: int) -> Fraction:
         return Fraction(units, self.unit)
+
+
+def _without(row: list[int], indices: tuple[int, ...]) -> list[int]:
+    return [value for index, value in enumerate(row) if index not in indices]

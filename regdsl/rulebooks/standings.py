@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import gc
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
+from typing import NamedTuple
 
 from regdsl.records.crosstable import Crosstable
 from regdsl.rulebooks.editions import Edition
@@ -14,8 +17,7 @@ from regdsl.rulebooks.tie_break import ByValue, Group, TieBreak, Values, WithinG
 from regdsl.rulebooks.tie_breaks import definition_of
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One player's place. `rank` is shared by players whom the list leaves tied.
 
     `values` are decimal strings, one per tie-break of the list; None where the tie-break was left out or says nothing of the player.
@@ -39,6 +41,23 @@ class Standings:
 
 def standings(crosstable: Crosstable, tie_breaks: Sequence[TieBreak], edition: Edition) -> Standings:
     """The standings after the rounds that were played."""
+    with _no_garbage_collection():
+        return _standings(crosstable, tie_breaks, edition)
+
+
+@contextmanager
+def _no_garbage_collection() -> Iterator[None]:
+    """Nothing here makes reference cycles, while each collection would walk over every game of a large event: a third of the time."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+def _standings(crosstable: Crosstable, tie_breaks: Sequence[TieBreak], edition: Edition) -> Standings:
     table = ScoreTable(crosstable, edition)
     groups = _split_by_value([sorted(range(len(table.numbers)), key=table.numbers.__getitem__)], table.points, higher_is_better=True)
     columns: list[Sequence[str | None]] = []
@@ -47,7 +66,7 @@ def standings(crosstable: Crosstable, tie_breaks: Sequence[TieBreak], edition: E
         definition = definition_of(tie_break)
         left_out = definition.objection(table, tie_break)
         if left_out is not None:
-            notes.append(f"{tie_break} left out: {left_out.reason}")
+            notes.append(f"{tie_break} left out: {left_out}")
             columns.append([None] * len(table.numbers))
             continue
         notes += [f"{tie_break}: {said}" for said in _cautions(table, tie_break)]
@@ -75,14 +94,15 @@ def _cautions(table: ScoreTable, tie_break: TieBreak) -> list[str]:
 
 def _split_by_value(groups: list[Group], values: Sequence[int | Fraction | None], higher_is_better: bool) -> list[Group]:
     """Each group in order of the values, those with equal ones still together; whoever has none comes last."""
+    all_known = None not in values
     split: list[Group] = []
     for group in groups:
         if len(group) == 1:
             split.append(group)
             continue
-        known = [player for player in group if values[player] is not None]
-        known.sort(key=values.__getitem__, reverse=higher_is_better)  # type: ignore[arg-type]  # None was taken out
-        split += [list(equal) for _, equal in groupby(known, key=values.__getitem__)]
+        known = group if all_known else [player for player in group if values[player] is not None]
+        ranked = sorted(known, key=values.__getitem__, reverse=higher_is_better)  # type: ignore[arg-type]  # None was taken out
+        split += [list(equal) for _, equal in groupby(ranked, key=values.__getitem__)]
         if len(known) < len(group):
             split.append([player for player in group if values[player] is None])
     return split
@@ -103,10 +123,9 @@ def _split_within(table: ScoreTable, tie_break: TieBreak, definition: WithinGrou
 
 def _printed(values: Values) -> list[str | None]:
     """The values as decimal strings without trailing zeros."""
-    texts: dict[int | Fraction | None, str | None] = {None: None}
-    for number in values.numbers:
-        if number is not None and number not in texts:
-            texts[number] = decimal_text(Fraction(number) / values.unit, values.places)
+    texts: dict[int | Fraction | None, str | None] = {
+        number: None if number is None else decimal_text(Fraction(number) / values.unit, values.places) for number in set(values.numbers)
+    }
     return [texts[number] for number in values.numbers]
 
 

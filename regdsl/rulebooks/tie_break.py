@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable
@@ -42,8 +42,7 @@ class TieBreak:
         return "/".join(parts)
 
 
-@dataclass(frozen=True, slots=True)
-class Values:
+class Values(NamedTuple):
     """One number per player, in the order of the table; None where the tie-break says nothing about a player.
 
     `unit` of them make one point (or one rating point, one game, …). Printed with `places` decimals, half up; exact where None.
@@ -54,33 +53,26 @@ class Values:
     places: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LeftOut:
-    """The tie-break does not apply in this event and is skipped, because of `reason` (a clause: `player 17 has no rating`)."""
-
-    reason: str
-
-
 Group = list[int]  # positions of players in the table
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Definition:
     """What a tie-break is. `names` are its names in the regulation language, the first one is its title.
 
-    `modifiers` are the letters of the modifiers that it takes. `objection` may keep it out of an event; `caution` says what a
-    reader of the standings has to know about its use in an event.
+    `modifiers` are the letters of the modifiers that it takes. `objection` is the reason why it is left out of an event (a clause:
+    `player 17 has no rating`); `caution` is what a reader of the standings has to know about its use in an event.
     """
 
     code: str
     names: tuple[str, ...]
     modifiers: str = ""
     former_codes: tuple[str, ...] = ()
-    objection: Callable[[ScoreTable, TieBreak], LeftOut | None] = lambda _table, _tie_break: None
+    objection: Callable[[ScoreTable, TieBreak], str | None] = lambda _table, _tie_break: None
     caution: Callable[[ScoreTable, TieBreak], str | None] = lambda _table, _tie_break: None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class ByValue(Definition):
     """A number that can be compared between any two players of the event."""
 
@@ -88,7 +80,7 @@ class ByValue(Definition):
     higher_is_better: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class WithinGroup(Definition):
     """An order inside one tied group: the subgroups, best first, whose members stay tied."""
 

@@ -6,7 +6,7 @@ participant has no rating, and no rule for it was published, rating tie-breaks l
 
 from __future__ import annotations
 
-from regdsl.rulebooks.ratings import average_rating, ratings_of_opponents, unrated_without_rule
+from regdsl.rulebooks.ratings import ratings_of_opponents, rounded_average, sums_of_ratings, unrated_without_rule
 from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
 
@@ -14,10 +14,12 @@ from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
 def average_rating_of_opponents(table: ScoreTable, tie_break: TieBreak) -> Values:
     """The average for each player; None where no opponent is left."""
     low, high = tie_break.low_cuts, tie_break.high_cuts
+    if not low:
+        return Values([rounded_average(total, count) for total, count in sums_of_ratings(table, tie_break)])
     averages: list[int | None] = []
     for ratings in ratings_of_opponents(table, tie_break):
-        kept = sorted(ratings)[low : max(low, len(ratings) - high)] if low else ratings
-        averages.append(average_rating(kept))
+        kept = sorted(ratings)[low : max(low, len(ratings) - high)]
+        averages.append(rounded_average(sum(kept), len(kept)))
     return Values(averages)
 
 

@@ -7,7 +7,7 @@ before, the annex to the Tournament Rules (2009), and its art. 1 (until 2009). I
 from __future__ import annotations
 
 from regdsl.rulebooks.score_table import ScoreTable
-from regdsl.rulebooks.tie_break import ByValue, LeftOut, TieBreak, Values
+from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
 
 
 def buchholz(table: ScoreTable, tie_break: TieBreak) -> Values:
@@ -24,19 +24,14 @@ def buchholz(table: ScoreTable, tie_break: TieBreak) -> Values:
 def _after_cuts(table: ScoreTable, player: int, tie_break: TieBreak) -> int:
     """The sum without the contributions that are cut: the low ones first, then the high ones."""
     scores = table.opponent_scores[player]
-    voluntary = table.voluntary_rounds(player)
-    if voluntary:
-        kept = table.edition.kept_after_low_cuts([(score, score) for score in scores], voluntary, tie_break.low_cuts)
-        remaining = sorted([scores[index] for index in kept])
-    else:
-        remaining = sorted(scores)[tie_break.low_cuts :]
+    remaining = table.edition.low_cuts.of_scores(scores, table.voluntary_rounds(player), tie_break.low_cuts)
     return sum(remaining[: max(0, len(remaining) - tie_break.high_cuts)])
 
 
-def barred_in_round_robins(table: ScoreTable, _tie_break: TieBreak) -> LeftOut | None:
-    """C.07 of 2026, art. 8."""
+def barred_in_round_robins(table: ScoreTable, _tie_break: TieBreak) -> str | None:
+    """Why not in this event: C.07 of 2026, art. 8."""
     if table.predetermined and not table.edition.buchholz_in_round_robin:
-        return LeftOut(f"no Buchholz in a round robin (C.07 art. 8, edition {table.edition.id})")
+        return f"no Buchholz in a round robin (C.07 art. 8, edition {table.edition.id})"
     return None
 
 

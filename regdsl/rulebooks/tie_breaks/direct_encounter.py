@@ -30,16 +30,19 @@ def _encounters(table: ScoreTable, group: Group) -> Encounters:
     members, games = set(group), table.games
     encounters: Encounters = {}
     for player in group:
-        scores: dict[int, list[int]] = {}
-        for code, opponent, score in zip(table.codes[player], table.opponents[player], table.scores[player], strict=True):
-            if opponent in members and code in games:
-                scores.setdefault(opponent, []).append(score)
-        encounters[player] = {opponent: _average(met) for opponent, met in scores.items()}
+        rounds = zip(table.codes[player], table.opponents[player], table.scores[player], strict=True)
+        met = [(opponent, score) for code, opponent, score in rounds if opponent in members and code in games]
+        encounters[player] = dict(met)
+        if len(encounters[player]) < len(met):
+            encounters[player] = _averages(met)
     return encounters
 
 
-def _average(scores: Sequence[int]) -> Score:
-    return scores[0] if len(scores) == 1 else Fraction(sum(scores), len(scores))
+def _averages(met: Sequence[tuple[int, int]]) -> dict[int, Score]:
+    scores: dict[int, list[int]] = {}
+    for opponent, score in met:
+        scores.setdefault(opponent, []).append(score)
+    return {opponent: Fraction(sum(each), len(each)) for opponent, each in scores.items()}
 
 
 def _split(encounters: Encounters, group: Group, win: int, loss: int) -> list[Group]:

@@ -6,6 +6,8 @@ none; in a Swiss only if the regulations define it. The modifier L moves the lim
 
 from __future__ import annotations
 
+from itertools import compress
+
 from regdsl.rulebooks.score_table import NOBODY, ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
 
@@ -17,7 +19,9 @@ def koya(table: ScoreTable, tie_break: TieBreak) -> Values:
     games = table.games
     return Values(
         [
-            sum([score for code, opponent, score in zip(codes, opponents, scores, strict=True) if code in games and reached[opponent]])
+            sum(compress(scores, map(reached.__getitem__, opponents)))
+            if not codes.strip(games)
+            else sum([score for code, opponent, score in zip(codes, opponents, scores, strict=True) if code in games and reached[opponent]])
             for codes, opponents, scores in zip(table.codes, table.opponents, table.scores, strict=True)
         ],
         table.unit,

@@ -24,15 +24,10 @@ def sonneborn_berger(table: ScoreTable, tie_break: TieBreak) -> Values:
 
 
 def _after_cuts(table: ScoreTable, player: int, tie_break: TieBreak) -> int:
-    """The sum without the contributions that are cut.
-
-    The least significant contribution is the one of the opponent with the lowest score, the smaller one of equal opponents (16.5).
-    """
+    """The sum without the contributions that are cut (16.5)."""
     scores = table.opponent_scores[player]
     products = list(map(mul, scores, table.results[player]))
-    significances = list(zip(scores, products, strict=True))
-    kept = table.edition.kept_after_low_cuts(significances, table.voluntary_rounds(player), tie_break.low_cuts)
-    return sum([products[index] for index in kept])
+    return sum(table.edition.low_cuts.of_products(scores, products, table.voluntary_rounds(player), tie_break.low_cuts))
 
 
 DEFINITION = ByValue(code="SB", names=("sonneborn-berger",), modifiers="CP", values=sonneborn_berger)

@@ -7,25 +7,27 @@ the score is taken as a percentage, rounded to a whole one, half up.
 from __future__ import annotations
 
 from regdsl.rulebooks.performance_table import rating_difference
-from regdsl.rulebooks.ratings import average_rating, ratings_of_opponents, unrated_without_rule
+from regdsl.rulebooks.ratings import rounded_average, sums_of_ratings, unrated_without_rule
 from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
 
-_WON, _DRAWN = "1W+", "=D"
+_WON = "1W+"
 
 
 def tournament_performance_rating(table: ScoreTable, tie_break: TieBreak) -> Values:
     """The performance of each player; None for who met nobody."""
     won = [code for code in _WON if code in table.rated_games]
+    differences: dict[tuple[int, int], int] = {}  # by half points and games: few ones occur
     performances: list[int | None] = []
-    for codes, ratings in zip(table.codes, ratings_of_opponents(table, tie_break), strict=True):
-        average = average_rating(ratings)
+    for codes, (total, games) in zip(table.codes, sums_of_ratings(table, tie_break), strict=True):
+        average = rounded_average(total, games)
         if average is None:
             performances.append(None)
             continue
-        half_points = 2 * sum([codes.count(code) for code in won]) + sum([codes.count(code) for code in _DRAWN])
-        percent = (100 * half_points + len(ratings)) // (2 * len(ratings))
-        performances.append(average + rating_difference(percent))
+        half_points = sum([2 * codes.count(code) for code in won]) + codes.count("=") + codes.count("D")
+        if (half_points, games) not in differences:
+            differences[half_points, games] = rating_difference((100 * half_points + games) // (2 * games))
+        performances.append(average + differences[half_points, games])
     return Values(performances)
 
 
