@@ -15,7 +15,7 @@ from regdsl.language.yaml_document import read_yaml
 
 REGULATIONS = Path(__file__).parents[2] / "regulations"
 TWINS = sorted(file for file in REGULATIONS.rglob("*.regdsl") if file.with_suffix(".yaml").is_file())
-NAMED = {"argvalues": TWINS, "ids": [str(file.relative_to(REGULATIONS).with_suffix("")) for file in TWINS]}
+each_pair = pytest.mark.parametrize("file", TWINS, ids=[str(file.relative_to(REGULATIONS).with_suffix("")) for file in TWINS])
 NO_FILE = "twin"  # the name of the file is part of a document, and the only thing in which twins may differ
 
 
@@ -33,14 +33,14 @@ def test_the_series_has_twins() -> None:
     assert REGULATIONS / "balkan-grand-prix-2009" / "balkan-grand-prix-2009.regdsl" in TWINS
 
 
-@pytest.mark.parametrize("file", **NAMED)
+@each_pair
 def test_both_spellings_are_sound(file: Path) -> None:
     for document, diagnostics in (dsl_document(file), yaml_document(file)):
         _, more = read_document(document, language())
         assert [(str(fault.span), fault.name) for fault in [*diagnostics, *more]] == []
 
 
-@pytest.mark.parametrize("file", **NAMED)
+@each_pair
 def test_both_spellings_mean_one_document(file: Path) -> None:
     ours, theirs = dsl_document(file)[0], yaml_document(file)[0]
     for clause, twin in zip(ours.clauses, theirs.clauses, strict=True):
@@ -50,7 +50,7 @@ def test_both_spellings_mean_one_document(file: Path) -> None:
     assert ours == theirs
 
 
-@pytest.mark.parametrize("file", **NAMED)
+@each_pair
 def test_a_changed_twin_is_noticed(file: Path, tmp_path: Path) -> None:
     """Equality is not blind: the last line with a digit, changed in one of them, makes two documents."""
     lines = file.with_suffix(".yaml").read_text(encoding="utf-8").split("\n")
