@@ -49,6 +49,9 @@ class Edition:
 
 _NO_SONNEBORN_BERGER_CUT = Remark("SB", "C", "no cut of Sonneborn-Berger before 2023; computed without the lowest-scoring opponent")
 _EXTENDED_KOYA = Remark("KS", "L", "the wording before 2023 (step by step, by score groups) was not verified; computed in half points")
+_SMALLER_GROUPS = Remark(
+    "DE", "", "the wording before 2023 was not verified; who stays equal is compared again by the games among them, as from 2023"
+)
 
 SELF_GAME = Edition(
     id="self-game",
@@ -61,7 +64,7 @@ SELF_GAME = Edition(
     low_cuts=LowestFirst(),
     own_forfeits="",
     rated_forfeits="",
-    remarks=(_NO_SONNEBORN_BERGER_CUT, _EXTENDED_KOYA),
+    remarks=(_NO_SONNEBORN_BERGER_CUT, _EXTENDED_KOYA, _SMALLER_GROUPS),
 )
 
 FIDE_2009 = Edition(
@@ -78,7 +81,7 @@ FIDE_2009 = Edition(
     low_cuts=LowestFirst(),
     own_forfeits="",
     rated_forfeits="",
-    remarks=(_NO_SONNEBORN_BERGER_CUT, _EXTENDED_KOYA),
+    remarks=(_NO_SONNEBORN_BERGER_CUT, _EXTENDED_KOYA, _SMALLER_GROUPS),
 )
 
 FIDE_2023 = Edition(

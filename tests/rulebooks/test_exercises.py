@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from regdsl.rulebooks.editions import EDITIONS
+from regdsl.rulebooks.tie_breaks import definitions
 from tests.rulebooks.exercises import ROUND_ROBIN, ROUND_ROBIN_POINTS, SWISS, SWISS_POINTS
 from tests.rulebooks.printed import column, standing
 
@@ -108,6 +109,11 @@ def _columns() -> list[tuple[str, str, dict[int, str]]]:
 @pytest.mark.parametrize(("edition", "code", "expected"), _columns(), ids=lambda value: value if isinstance(value, str) else "")
 def test_swiss_of_16_players(edition: str, code: str, expected: dict[int, str]) -> None:
     assert {number: _same(value, expected[number]) for number, value in column(SWISS, code, edition).items()} == expected
+
+
+def test_every_tie_break_has_expected_values() -> None:
+    in_columns = {code.partition("/")[0] for _, code, _ in _columns()}
+    assert in_columns | set(_IN_ROUND_ROBIN) | {"PTS", "DE"} >= set(definitions())
 
 
 def _same(value: str | None, printed: str) -> str | None:

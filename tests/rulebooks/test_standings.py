@@ -101,7 +101,8 @@ def test_koya_in_a_swiss_carries_a_note() -> None:
 
 def test_what_an_edition_does_not_settle_is_said() -> None:
     assert [note.split(":")[0] for note in standing(SWISS, "SB/C1 SB BH/C1", "fide-2009").notes] == ["SB/C1"]
-    assert not standing(SWISS, "SB/C1 SB BH/C1", "fide-2023").notes
+    assert [note.split(":")[0] for note in standing(SWISS, "DE WIN DE", "self-game").notes] == ["DE"]
+    assert not standing(SWISS, "SB/C1 SB BH/C1 DE", "fide-2023").notes
 
 
 def test_the_same_tie_break_twice() -> None:
