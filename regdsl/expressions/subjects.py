@@ -39,6 +39,9 @@ AgeRule = Callable[[Birth], "int | Unknown"]
 """Age by a rule that the regulation states: on a day, or by the year of birth."""
 
 
+_NOWHERE = Unknown(("federation of the event",))
+
+
 @dataclass(frozen=True, slots=True)
 class PersonSubject:
     """A person as conditions see him or her.
@@ -49,7 +52,7 @@ class PersonSubject:
     """
 
     person: Person
-    event_federation: str | Unknown = Unknown(("federation of the event",))
+    event_federation: str | Unknown = _NOWHERE
     scope: Scope = NO_SCOPE
     event: Subject | None = None
     attested: Mapping[str, object] = field(default_factory=dict)
@@ -73,7 +76,7 @@ class PersonSubject:
         written = self.person.attributes.get(attribute.name, Unknown())
         if written is None or isinstance(written, Unknown):
             return written if written is None else self.lacking(attribute.name)
-        value = _read_as(attribute, written.strip())
+        value = read_as(attribute, written.strip())
         # A text that is none of the attribute's values says nothing; guessing would move money.
         return self.lacking(f"{attribute.name} (`{written}` is not {attribute.type.words})") if value is None else value
 
@@ -90,7 +93,7 @@ def _federation(subject: PersonSubject) -> str | Unknown:
 def _foreign(subject: PersonSubject) -> bool | Unknown:
     own, other = _federation(subject), subject.event_federation
     if isinstance(other, str) and (other in NO_FEDERATION or not other):
-        other = Unknown(("federation of the event",))
+        other = _NOWHERE
     if isinstance(own, Unknown) or isinstance(other, Unknown):
         return Unknown(lacking_of(own, other))
     return RENAMED.get(own, own) != RENAMED.get(other, other)
@@ -146,7 +149,7 @@ _OF_PERSONS: Mapping[str, Callable[[PersonSubject], object]] = {
 }
 
 
-def _read_as(attribute: Fact, written: str) -> object:
+def read_as(attribute: Fact, written: str) -> object:
     """The text of an entry list as a value of the attribute's type; None where it is none."""
     kind = attribute.type
     try:
@@ -167,7 +170,7 @@ def _read_as(attribute: Fact, written: str) -> object:
             case Kind.LIST:
                 assert kind.item is not None
                 item = Fact(attribute.name, attribute.about, kind.item)
-                items = tuple(_read_as(item, part) for part in written.replace(";", " ").split())
+                items = tuple(read_as(item, part) for part in written.replace(";", " ").split())
                 return None if None in items else items
     except (ValueError, InvalidOperation, NotMoneyError):
         return None

@@ -25,6 +25,7 @@ def any_of(values: Sequence[Truth]) -> Truth:
 
 
 def negation(value: Truth) -> Truth:
+    """The opposite; what is not known stays so."""
     return value if isinstance(value, Unknown) else not value
 
 

@@ -100,6 +100,7 @@ def count_of(*units: str) -> Type:
 
 
 def money_in(currency: str) -> Type:
+    """Amounts in the currency with this code."""
     return Type(Kind.MONEY, f"an amount in {currency}", (currency,), currency=currency)
 
 
@@ -109,6 +110,7 @@ def choice(*words: str) -> Type:
 
 
 def list_of(item: Type) -> Type:
+    """Lists of values of one type."""
     return Type(Kind.LIST, f"a list, each of them {item.words}", item=item)
 
 

@@ -84,31 +84,39 @@ class _Saying:
             case AnyOf(items=items):
                 return self.joined([self._inside(item) for item in items], phrases.EITHER, phrases.MORE)
             case Not(item=item):
-                simple = isinstance(item, Word) and name_written(item) is not None
-                return self.fill(
-                    phrases.NEITHER, phrase=self.of(item) if simple else self.fill(phrases.IN_PARENTHESES, phrase=self.of(item))
-                )
+                return self._not(item)
             case Comparison():
                 return self._comparison(written)
-            case Calculation(terms=((_, first), *rest)):
-                text = self.of(first)
-                for sign, term in rest:
-                    text = self.fill(phrases.CALCULATED[sign], left=text, right=self._inside(term))
-                return text
+            case Calculation():
+                return self._calculation(written)
             case Counted(noun=noun, where=where):
                 return self.fill(phrases.NUMBER_OF, people=self.people(self.of(noun), where))
             case Items(values=values):
                 return self.joined([self.of(value, wanted) for value in values], phrases.ONE_OF, phrases.MORE)
-            case Unstated():
-                return self.voice.phrase(phrases.LEFT_OPEN)
             case Interval():
                 return self._interval(phrases.OF_KEYS, written, "", wanted)
+        return self._term(written, wanted)
+
+    def _term(self, written: Expression, wanted: Type | None) -> str:
+        if isinstance(written, Unstated):
+            return self.voice.phrase(phrases.LEFT_OPEN)
         name = name_written(written)
         if name is not None:
             return self._name(name)
         if isinstance(written, PartOf):
             return self.fill(phrases.PART_OF, part=self.of(written.part), whole=self._inside(written.whole))
         return self._literal(written, wanted)
+
+    def _calculation(self, written: Calculation) -> str:
+        (_, first), *rest = written.terms
+        text = self._inside(first)
+        for sign, term in rest:
+            text = self.fill(phrases.CALCULATED[sign], left=text, right=self._inside(term))
+        return text
+
+    def _not(self, item: Expression) -> str:
+        said = self.of(item)
+        return self.fill(phrases.NEITHER, phrase=said if isinstance(item, Word) else self.fill(phrases.IN_PARENTHESES, phrase=said))
 
     def _inside(self, item: Expression) -> str:
         text = self.of(item)

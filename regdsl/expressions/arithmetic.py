@@ -1,0 +1,81 @@
+"""Which quantities can be added, multiplied and divided, and what comes out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from regdsl.diagnostics import Diagnostic
+from regdsl.expressions.fitting import mixed_currencies
+from regdsl.expressions.types import NUMBER, Kind, Type, comparable, literal_fits
+from regdsl.language.syntax import Calculation, Expression, Number, PartOf, Percent, Ratio
+from regdsl.values.span import Span
+
+Term: TypeAlias = "tuple[str, Expression, Type | None]"
+"""The sign before a term, the term, and its type: None where it is not known."""
+
+
+def type_of_calculation(written: Calculation, terms: Sequence[Term], currency: str | None) -> tuple[Type | None, list[Diagnostic]]:
+    """The type of the whole, None where it has none or is not known, and what is wrong. `currency` is that of bare numbers."""
+    for _, term, kind in terms:
+        if kind is not None and not kind.is_ordered:
+            return None, [not_computable(f"a sum or product with {kind.words}", term.span, "compute with numbers and amounts")]
+    if terms[0][0] == "+":
+        result, fault = _added(terms, currency)
+        return result, [*_shares_of_sums(terms), *([fault] if fault else [])]
+    result, fault = _multiplied(written, terms)
+    return result, [fault] if fault else []
+
+
+def not_computable(what: str, span: Span, *advice: str) -> Diagnostic:
+    """Something that has no value."""
+    return Diagnostic("not-computable", span, {"what": what}, advice)
+
+
+def _shares_of_sums(terms: Sequence[Term]) -> list[Diagnostic]:
+    """`80% of income - costs`. A share that stands last ends with the sum, and one in parentheses begins before its number."""
+    return [
+        Diagnostic("share-of-a-sum", term.span, {}, ("put parentheses: `80% of (income - costs)`, or `(80% of income) - costs`",))
+        for _, term, _ in terms[:-1]
+        if isinstance(term, PartOf) and isinstance(term.part, Percent | Ratio) and term.span.column == term.part.span.column
+    ]
+
+
+def _added(terms: Sequence[Term], currency: str | None) -> tuple[Type | None, Diagnostic | None]:
+    total: Type | None = None
+    for _, term, kind in terms:
+        if kind is None:
+            return None, None
+        if total is None:
+            total = kind
+        elif isinstance(term, Number) and literal_fits(term, total, currency):
+            continue
+        elif comparable(total, kind) or (total is NUMBER and kind.takes_bare_numbers):
+            total = kind if total is NUMBER or (total.kind is Kind.MONEY and total.currency is None) else total
+        elif total.kind is kind.kind is Kind.MONEY:
+            return None, mixed_currencies(str(total.currency), str(kind.currency), term.span)
+        else:
+            return None, Diagnostic("wrong-type", term.span, {"wanted": total.words, "found": kind.words}, ("add what has one unit",))
+    return total, None
+
+
+def _multiplied(written: Calculation, terms: Sequence[Term]) -> tuple[Type | None, Diagnostic | None]:
+    total: Type | None = None
+    for sign, term, kind in terms:
+        if kind is None:
+            return None, None
+        of_money = total is not None and total.kind is Kind.MONEY
+        if total is None:
+            total = kind
+        elif kind.kind is not Kind.MONEY:
+            total = total if of_money else NUMBER
+        elif not of_money and sign == "*":
+            total = kind
+        elif of_money and sign == "/":
+            if not comparable(total, kind):
+                return None, mixed_currencies(str(total.currency), str(kind.currency), term.span)
+            total = NUMBER
+        else:
+            what = "a number divided by money" if sign == "/" else "money times money"
+            return None, not_computable(what, written.span, "divide money by money, or multiply it by a number")
+    return total, None
