@@ -16,7 +16,9 @@ from regdsl.values.span import Span
 
 # Control characters and those that turn the direction of writing are refused everywhere, in texts and comments too: what is shown
 # would not be what is read (Unicode Technical Standard 55). U+2028 and U+2029 are line ends to some programs and not to others.
-_CONTROLS = "\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff"
+_TURNING = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
+_CONTROLS = f"\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff{_TURNING}"
+_DIRECTION = re.compile(f"[{_TURNING}]")
 _ANYWHERE = re.compile(f"[{_CONTROLS}]")
 _REMARKABLE = re.compile(f"[^\\x00-\\x7f]|\t|[{_CONTROLS}]")
 _QUOTED_OR_COMMENT = re.compile(r'"[^"\n]*"|#[^\n]*')
@@ -47,7 +49,8 @@ def plain_line(line: str, place: Place, known_words: Collection[str]) -> Plain:
     if _REMARKABLE.search(line) is None:
         return Plain(line, ())
     diagnostics: list[Diagnostic] = []
-    line = _without_controls(line, place, diagnostics)
+    diagnostics += hidden_characters(line, place)
+    line = _ANYWHERE.sub(" ", line)
     language = _QUOTED_OR_COMMENT.sub(lambda found: " " * len(found[0]), line)
     if _REMARKABLE.search(language) is None:
         return Plain(line, tuple(diagnostics))
@@ -62,13 +65,26 @@ def plain_line(line: str, place: Place, known_words: Collection[str]) -> Plain:
     return Plain("".join(changed), tuple(diagnostics))
 
 
-def _without_controls(line: str, place: Place, diagnostics: list[Diagnostic]) -> str:
+def hidden_characters(line: str, place: Place) -> list[Diagnostic]:
+    """The first character of the line that is refused everywhere, if there is one."""
     found = _ANYWHERE.search(line)
     if found is None:
-        return line
+        return []
     advice = "take it out; it cannot be seen, so delete the characters around it too and write them again"
-    diagnostics.append(Diagnostic("hidden-character", place(found.start(), found.end()), {"character": _code(found[0])}, (advice,)))
-    return _ANYWHERE.sub(" ", line)
+    return [Diagnostic("hidden-character", place(found.start(), found.end()), {"character": _code(found[0])}, (advice,))]
+
+
+def without_direction_marks(text: str, file: str) -> tuple[str, list[Diagnostic]]:
+    """A whole YAML file without the characters that turn the direction of writing, in comments too; its reader refuses the others."""
+    if _DIRECTION.search(text) is None:
+        return text, []
+    diagnostics: list[Diagnostic] = []
+    for number, line in enumerate(text.split("\n"), start=1):
+        found = _DIRECTION.search(line)
+        if found is not None:
+            place = Span(file, number, found.start() + 1, number, found.end() + 1)
+            diagnostics.append(Diagnostic("hidden-character", place, {"character": _code(found[0])}, ("take it out",)))
+    return _DIRECTION.sub(" ", text), diagnostics
 
 
 def _replace_signs(language: str, changed: list[str], place: Place, diagnostics: list[Diagnostic]) -> None:

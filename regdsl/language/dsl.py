@@ -26,7 +26,7 @@ def read_dsl(text: str, file: str, language: Language, parser: Parser) -> tuple[
         diagnostics.extend(problems)
         return groups
 
-    items = Shaper(language, reread).document(nested)
+    items = Shaper(language, reread, diagnostics).document(nested)
     diagnostics += wrongly_nested
     clauses: tuple[Clause, ...] = only_clauses(items, diagnostics)
-    return Document(file, clauses), diagnostics
+    return Document(file, clauses, tuple(lost)), diagnostics

@@ -172,8 +172,8 @@ class _Reader:
         return found
 
     def _where_else(self, head: str) -> tuple[str, ...]:
-        parents = sorted({_block_in_words(parent) for signature in self._language.by_head[head] for parent in signature.within})
-        return (f"it may stand in {', '.join(parents)}",)
+        parents = sorted({_block_in_words(parent) for signature in self._language.by_head.get(head, ()) for parent in signature.within})
+        return (f"it may stand in {', '.join(parents)}" if parents else "it joins conditions in the block of `where:`",)
 
     def _arguments(self, clause: Clause, signature: Signature) -> tuple[dict[str, Any], dict[str, Span]]:
         values: dict[str, Any] = {}

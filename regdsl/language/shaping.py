@@ -7,23 +7,26 @@ the colon of a head that takes arguments; a text per language as a line or as a 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
+from regdsl.diagnostics import Diagnostic
 from regdsl.language.builder import Group, WrittenLine
 from regdsl.language.nesting import Nested
 from regdsl.language.reserved import PART_RELATIONS
-from regdsl.language.signature import ENCLOSING, TOP, Language, Signature
+from regdsl.language.signature import CONDITION_BLOCKS, ENCLOSING, TOP, Language, Signature
 from regdsl.language.syntax import AllOf, AnyOf, Clause, Comparison, Expression, Item, Line, Named, Not, Part, Row, Word
+from regdsl.values.span import Span
 
 Reread = Callable[[WrittenLine], tuple[Group, ...]]
-_CONDITION_BLOCKS = {"all of", "any of", "none of"}
 
 
 class Shaper:
     """Shapes the lines of one file. `reread` gives the groups of a line with its head read as an ordinary name."""
 
-    def __init__(self, language: Language, reread: Reread) -> None:
+    def __init__(self, language: Language, reread: Reread, diagnostics: list[Diagnostic]) -> None:
         self._language = language
         self._reread = reread
+        self._diagnostics = diagnostics
 
     def document(self, lines: Iterable[Nested]) -> tuple[Clause | Row | Line, ...]:
         return self._items(lines, TOP, None)
@@ -37,12 +40,11 @@ class Shaper:
             lists = signature is not None and (signature.lines is not None or signature.rows is not None or signature.texts)
             if line.head in self._language.inside(parent) or not lists:
                 return self._clause(nested, parent, signature)
-            line = WrittenLine(
-                line.column, line.article, line.label, None, line.span, self._reread(line), line.opens, line.values, line.span
-            )
+            line = replace(line, head=None, head_span=line.span, groups=self._reread(line))
         return self._plain(line, nested.block, parent, signature)
 
     def _plain(self, line: WrittenLine, block: list[Nested], parent: str, signature: Signature | None) -> Item:
+        self._refuse_marks(line)
         key = _line_of(line, line.groups)
         if line.values is None and not line.opens:
             if signature is not None and signature.texts and len(key.arguments) == 1 and isinstance(key.arguments[0], Named):
@@ -99,6 +101,7 @@ class Shaper:
         parts = [item for group in line.groups for item in group]
         if line.head is not None or line.values is not None or not parts or not all(isinstance(part, Part) for part in parts):
             return None
+        self._refuse_marks(line)
         *first, last = [part for part in parts if isinstance(part, Part)]
         if not line.opens:
             return [*first, last]
@@ -109,27 +112,36 @@ class Shaper:
         items: list[Expression] = []
         for nested in block:
             line = nested.line
-            if line.head in _CONDITION_BLOCKS and line.opens:
-                inner = self._block_of(line.head, nested)
+            if line.head is not None and line.head in CONDITION_BLOCKS and line.opens:
+                inner = self._conditions(nested.block)
                 if inner is None:
                     return None
-                items.append(inner)
+                items.append(of_block(line.head, inner, line.span))
                 continue
             groups = line.groups if line.head is None else self._reread(line)
             if line.opens or line.values is not None or len(groups) != 1 or len(groups[0]) != 1 or isinstance(groups[0][0], Part):
                 return None
             items.append(groups[0][0])
-        return _joined(items)
+        return joined(items)
 
-    def _block_of(self, head: str, nested: Nested) -> Expression | None:
-        inner = self._conditions(nested.block)
-        if inner is None or head == "all of":
-            return inner
-        several = AnyOf(inner.span, inner.items) if isinstance(inner, AllOf) else inner
-        return Not(nested.line.span, several) if head == "none of" else several
+    def _refuse_marks(self, line: WrittenLine) -> None:
+        """Only clauses have numbers and labels: anywhere else they would get lost."""
+        for sign, mark in (("§", line.article), ("@", line.label)):
+            if mark is not None:
+                advice = "only clauses have article numbers and labels: write it before the head of the clause above"
+                self._diagnostics.append(Diagnostic("mark-not-here", line.span, {"mark": sign + mark}, (advice,)))
 
 
-def _joined(items: list[Expression]) -> Expression | None:
+def of_block(head: str, inner: Expression, span: Span) -> Expression:
+    """The condition that a block of conditions means: `all of:`, `any of:`, `none of:`."""
+    if head == "all of":
+        return inner
+    several = AnyOf(inner.span, inner.items) if isinstance(inner, AllOf) else inner
+    return Not(span, several) if head == "none of" else several
+
+
+def joined(items: list[Expression]) -> Expression | None:
+    """The conditions of a block, which all must hold."""
     if len(items) <= 1:
         return items[0] if items else None
     return AllOf(items[0].span.to(items[-1].span), tuple(items))

@@ -15,6 +15,7 @@ from regdsl.language.grammar import Vocabulary
 from regdsl.language.syntax import Expression, Line
 from regdsl.values.span import Span
 
+CONDITION_BLOCKS = frozenset({"all of", "any of", "none of"})  # in a block of conditions: `where:` and below it `any of:`
 TOP = ""  # the block that stands for the file itself
 ENCLOSING = "*"
 
@@ -134,7 +135,7 @@ class Language:
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
-        return Vocabulary(frozenset(self.by_head), self.facts)
+        return Vocabulary(frozenset(self.by_head) | CONDITION_BLOCKS, self.facts)
 
     @cached_property
     def _inside(self) -> dict[str, dict[str, Signature]]:

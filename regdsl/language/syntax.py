@@ -241,7 +241,8 @@ Item: TypeAlias = Line | Row | Clause
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A whole file: its clauses at the top (`regdsl 1`, then one series or tournament)."""
+    """A whole file: its clauses at the top (`regdsl 1`, then one series or tournament), and the lines there that could not be read."""
 
-    file: str
+    file: str = field(compare=False)
     clauses: tuple[Clause, ...]
+    lost: tuple[str, ...] = field(default=(), compare=False, repr=False)

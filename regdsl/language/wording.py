@@ -47,6 +47,7 @@ def say(expression: Expression) -> str:
 
 
 def expression_text(expression: Expression) -> str:
+    """The expression in canonical spelling."""
     return _text(expression, _CONDITION)
 
 
@@ -94,20 +95,24 @@ def _atom(expression: Expression) -> str:
     match expression:
         case Unstated(unit=unit):
             return "unstated" if unit is None else f"unstated {unit}"
-        case Word(text=text):
+        case Word(text=text) | Zone(name=text):
             return text
         case Text(value=value):
             return f'"{value}"'
-        case Number() | Percent() | Ratio():
-            return number_text(expression)
         case Quantity(number=number, unit=unit):
             return f"{number_text(number)} {unit}"
+        case Number() | Percent() | Ratio():
+            return number_text(expression)
         case Moment(text=text, weekday=weekday):
             return text if weekday is None else f"{text} {weekday}"
-        case Zone(name=name):
-            return name
         case Interval():
             return _interval(expression)
+        case _:
+            return _compound(expression)
+
+
+def _compound(expression: Expression) -> str:
+    match expression:
         case Items(values=values):
             return f"[{', '.join(expression_text(value) for value in values)}]"
         case Named(name=name, value=value):

@@ -7,21 +7,23 @@ sibling keys are parts, `with` is the block, `art` and `label` are the marks.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.builder import Group, Origin, WrittenLine
+from regdsl.language.characters import hidden_characters, without_direction_marks
 from regdsl.language.nesting import Nested
 from regdsl.language.parsing import Parser
 from regdsl.language.reserved import RESERVED_WORDS
-from regdsl.language.shaping import Shaper
-from regdsl.language.signature import TOP, Language, Signature
-from regdsl.language.syntax import AllOf, Document, Part, Text
+from regdsl.language.shaping import Shaper, joined, of_block
+from regdsl.language.signature import CONDITION_BLOCKS, TOP, Language, Signature
+from regdsl.language.syntax import Document, Expression, Part, Text
 from regdsl.language.top import only_clauses
 from regdsl.language.yaml_text import YamlMapping, YamlNode, YamlScalar, YamlSequence, compose
 from regdsl.values.span import Span
 
 _OWN_KEYS = ("with", "art", "label")
-_FILE_KEYS = ("regdsl", "series", "tournament")
+_EMPTY = "write a value, `unstated`, or take the key away"
 _MARKS = {"art": (r"\d+[a-z]?(\.\d+[a-z]?|\.[a-z])*", "`art: 9.4`"), "label": (r"[a-z][\w-]*", "`label: absent`")}
 _LAST_WORD = re.compile(
     r"^(?P<before>.*?)(?<![\w-])(?P<word>"
@@ -32,12 +34,13 @@ _LAST_WORD = re.compile(
 
 def read_yaml(text: str, file: str, language: Language, parser: Parser) -> tuple[Document | None, list[Diagnostic]]:
     """The document that `text` means and everything that is wrong with its form; None where it is no YAML."""
+    text, hidden = without_direction_marks(text, file)
     node, problems = compose(text, file)
-    diagnostics = list(problems)
+    diagnostics = [*hidden, *problems]
     if node is None:
         return None, diagnostics
     reader = _Reader(file, language, parser, diagnostics)
-    items = Shaper(language, reader.reread).document(reader.file_lines(node))
+    items = Shaper(language, reader.reread, diagnostics).document(reader.file_lines(node))
     return Document(file, only_clauses(items, diagnostics)), diagnostics
 
 
@@ -72,12 +75,15 @@ class _Reader:
     def _line(self, node: YamlNode, parent: str) -> Nested:
         """A list item without a key: a head alone, or a line of a list."""
         if not isinstance(node, YamlScalar):
-            self._report("not-a-clause", node.span, {"parent": f"`{parent}`"}, "a list in a list has no meaning here")
-            return Nested(_written(node.span, ()))
+            self._report("not-a-clause", node.span, {"parent": _in_words(parent)}, "a list in a list has no meaning here")
+            return Nested(_bare(node.span))
         if self._wants_text(parent):
-            return Nested(_written(node.span, ((Text(node.span, node.text),),)))
+            return Nested(_bare(node.span, self._texts(node)))
+        before = len(self._diagnostics)
         head, head_span, groups = self._key(node, node.text)
-        return Nested(_written(node.span, groups, head=head, head_span=head_span, source=(node.text, _origin(node))))
+        damaged = len(self._diagnostics) > before
+        line = replace(_bare(node.span, groups), head=head, head_span=head_span, source=(node.text, _origin(node)), damaged=damaged)
+        return Nested(line)
 
     def _wants_text(self, parent: str) -> bool:
         signature = self._signature(parent.removesuffix(" row"))
@@ -92,30 +98,23 @@ class _Reader:
         own = {key.text: value for key, value in node.entries if key.text in _OWN_KEYS}
         entries = [(key, value) for key, value in node.entries if key.text not in _OWN_KEYS]
         if not entries:
-            self._report(
-                "not-a-clause",
-                node.span,
-                {"parent": f"`{parent}`" if parent else "the file"},
-                "a clause begins with its head, such as `fee: 20 EUR`",
-            )
-            return Nested(_written(node.span, ()))
+            self._report("not-a-clause", node.span, {"parent": _in_words(parent)}, "a clause begins with its head, such as `fee: 20 EUR`")
+            return Nested(_bare(node.span))
+        before = len(self._diagnostics)
         (key, value), *siblings = entries
-        word = _LAST_WORD.match(key.text.strip()) if key.text.strip() not in self._language.by_head else None
+        word = _LAST_WORD.match(key.text.strip()) if " ".join(key.text.split()) not in self._language.by_head else None
         key_text = word["before"].strip() if word else key.text
-        head, head_span, groups = self._key(key, key_text)
-        block: list[Nested] = []
-        values: tuple[Group, ...] | None = None
+        head, head_span, groups = self._key(key, key_text) if key_text or not word else (None, key.span, ())
         signature = self._language.signature(head, parent) if head is not None else None
         child_parent = head if head is not None else parent if parent.endswith(" row") else f"{parent} row"
+        block: list[Nested] = []
+        values: tuple[Group, ...] | None = None
         if word:
             groups += self._part(word["word"], value, signature)
         elif isinstance(value, YamlScalar):
-            values = self._values(value, signature, child_parent)
-        elif (
-            isinstance(value, YamlSequence)
-            and all(isinstance(item, YamlScalar) for item in value.items)
-            and self._is_arguments(signature, groups)
-        ):
+            # A head alone that has a number, a label or a block: `- art: 4` and `nobody twice:`.
+            values = self._values(value, signature, child_parent) if value.text or not own else None
+        elif isinstance(value, YamlSequence) and _all_scalars(value) and self._is_arguments(signature, groups):
             values = tuple(
                 group for item in value.items if isinstance(item, YamlScalar) for group in self._values(item, signature, child_parent)
             )
@@ -125,6 +124,7 @@ class _Reader:
             groups, values = values, None  # now, while no sibling key has added to them
         for name, operand in siblings:
             groups += self._sibling(name, operand, signature)
+        damaged = len(self._diagnostics) > before
         if "with" in own:
             if values is not None and self._is_arguments(signature, groups):
                 groups, values = (*values, *groups), None
@@ -133,20 +133,18 @@ class _Reader:
                 values = self._values(content, signature, child_parent)
             else:
                 block += self._block(content, child_parent)
-        return Nested(
-            _written(
-                key.span,
-                groups,
-                head=head,
-                head_span=head_span,
-                values=values,
-                opens=bool(block),
-                article=self._mark(own, "art"),
-                label=self._mark(own, "label"),
-                source=(key_text, _origin(key)),
-            ),
-            block,
+        line = replace(
+            _bare(key.span, groups),
+            head=head,
+            head_span=head_span,
+            values=values,
+            opens=bool(block),
+            article=self._mark(own, "art"),
+            label=self._mark(own, "label"),
+            source=(key_text, _origin(key)),
+            damaged=damaged,
         )
+        return Nested(line, block)
 
     def _mark(self, own: dict[str, YamlNode], name: str) -> str | None:
         node = own.get(name)
@@ -168,7 +166,7 @@ class _Reader:
 
     def _values(self, scalar: YamlScalar, signature: Signature | None, parent: str) -> tuple[Group, ...]:
         if self._wants_text(parent) or (_quoted(scalar) and signature is not None and signature.takes_text):
-            return ((Text(scalar.span, scalar.text),),)
+            return self._texts(scalar)
         return self._groups(scalar.text, _origin(scalar))
 
     def _sibling(self, name: YamlScalar, operand: YamlNode, signature: Signature | None) -> tuple[Group, ...]:
@@ -190,43 +188,57 @@ class _Reader:
         word = " ".join(word.split())
         wanted = signature.parts.get(word) if signature is not None else None
         if isinstance(operand, YamlScalar) and wanted is not None and wanted.is_text and _quoted(operand):
-            return ((Part(operand.span, word, Text(operand.span, operand.text)),),)
+            return tuple((Part(operand.span, word, text),) for (text,) in self._texts(operand))
         if isinstance(operand, YamlScalar):
             groups = self._groups(operand.text, _origin(operand))
             if not groups:
                 return ()
-            if len(groups) > 1 or len(groups[0]) != 1 or isinstance(groups[0][0], Part):
-                first = groups[0][0]
-                return ((Part(operand.span, word, None if isinstance(first, Part) else first), *groups[0][1:]), *groups[1:])
-            only = groups[0][0]
-            return ((Part(operand.span, word, only),),)
-        if isinstance(operand, YamlSequence) and all(isinstance(item, YamlScalar) for item in operand.items):
-            items = [group[0] for item in operand.items if isinstance(item, YamlScalar) for group in self._groups(item.text, _origin(item))]
-            conditions = tuple(item for item in items if not isinstance(item, Part))
-            if conditions:
-                return ((Part(operand.span, word, conditions[0] if len(conditions) == 1 else AllOf(operand.span, conditions)),),)
-        self._report(
-            "wrong-operand", operand.span, {"what": f"what follows `{word}`"}, "write a condition or a list of conditions, as text"
-        )
-        return ()
+            (first, *following), *others = groups
+            if isinstance(first, Part):  # a reserved word where the operand should stand
+                return ((Part(operand.span, word, None), first, *following), *others)
+            return ((Part(operand.span, word, first), *following), *others)
+        if not operand.entries if isinstance(operand, YamlMapping) else not operand.items:
+            self._report("empty-value", operand.span, {}, _EMPTY)
+            return ()
+        condition = self._condition(operand)
+        return ((Part(operand.span, word, condition),),) if condition is not None else ()
+
+    def _condition(self, node: YamlNode) -> Expression | None:
+        """A condition, or a list of conditions joined by `and`; in it `any of:`, `none of:` and `all of:` with lists of their own."""
+        if isinstance(node, YamlScalar):
+            groups = self._groups(node.text, _origin(node))
+            if not groups:
+                return None
+            if len(groups) == 1 and len(groups[0]) == 1 and not isinstance(groups[0][0], Part):
+                return groups[0][0]
+        elif isinstance(node, YamlSequence):
+            conditions = [condition for item in node.items if (condition := self._condition(item)) is not None]
+            return joined(conditions)
+        elif len(node.entries) == 1 and node.entries[0][0].text in CONDITION_BLOCKS:
+            key, inner = node.entries[0]
+            condition = self._condition(inner)
+            return None if condition is None else of_block(key.text, condition, key.span)
+        self._report("wrong-operand", node.span, {"what": "this is no condition"}, "write a condition or a list of conditions, as text")
+        return None
 
     # ---- text
 
     def _groups(self, text: str, origin: Origin) -> tuple[Group, ...]:
         if not text.strip():
-            self._report(
-                "empty-value",
-                origin.fixed
-                or Span(
-                    origin.file, origin.lines_before + 1, origin.columns_before + 1, origin.lines_before + 1, origin.columns_before + 1
-                ),
-                {},
-                "write a value, `unstated`, or take the key away",
-            )
+            self._report("empty-value", origin.place(0, 0), {}, _EMPTY)
             return ()
         groups, problems = self._parser.scalar(text, origin)
         self._diagnostics += problems
         return groups
+
+    def _texts(self, scalar: YamlScalar) -> tuple[tuple[Text], ...]:
+        """The paragraphs of a text: a literal block (`|`) parts them by blank lines, elsewhere YAML itself keeps one line end for each."""
+        parted = re.split(r"\n[ ]*\n", scalar.text) if scalar.style == "|" else scalar.text.split("\n")
+        paragraphs = [" ".join(part.split("\n")).strip() for part in parted if part.strip()]
+        if '"' in scalar.text:
+            self._report("text-with-quote", scalar.span, {}, "write typographic quotation marks, such as “…”, „…“ or «…»")
+        self._diagnostics += hidden_characters(scalar.text.replace("\n", " "), _origin(scalar).place)
+        return tuple((Text(scalar.span, paragraph),) for paragraph in paragraphs or [""])
 
     def _key(self, key: YamlScalar, text: str) -> tuple[str | None, Span, tuple[Group, ...]]:
         (head, head_span, groups), problems = self._parser.key(text, _origin(key))
@@ -250,16 +262,13 @@ def _origin(scalar: YamlScalar) -> Origin:
     return Origin(span.file, span.line - 1, span.column - 1 + quote, None if as_written else span)
 
 
-def _written(
-    span: Span,
-    groups: tuple[Group, ...],
-    *,
-    head: str | None = None,
-    head_span: Span | None = None,
-    values: tuple[Group, ...] | None = None,
-    opens: bool = False,
-    article: str | None = None,
-    label: str | None = None,
-    source: tuple[str, Origin] | None = None,
-) -> WrittenLine:
-    return WrittenLine(span.column, article, label, head, head_span or span, groups, opens, values, span, source)
+def _bare(span: Span, groups: tuple[Group, ...] = ()) -> WrittenLine:
+    return WrittenLine(span.column, None, None, None, span, groups, opens=False, values=None, span=span)
+
+
+def _all_scalars(node: YamlSequence) -> bool:
+    return all(isinstance(item, YamlScalar) for item in node.items)
+
+
+def _in_words(parent: str) -> str:
+    return f"`{parent}`" if parent else "the file"

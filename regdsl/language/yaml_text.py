@@ -128,7 +128,7 @@ def _events(text: str, file: str, diagnostics: list[Diagnostic]) -> Iterator[yam
     try:
         yield from yaml.parse(text, Loader=_LOADER)
     except yaml.MarkedYAMLError as fault:
-        line, column = _position(fault.problem_mark or fault.context_mark)
+        line, column = min(_position(fault.problem_mark or fault.context_mark), _end(text))
         problem = fault.problem or "it cannot be read"
         related: tuple[Related, ...] = ()
         start = _position(fault.context_mark)
@@ -140,6 +140,12 @@ def _events(text: str, file: str, diagnostics: list[Diagnostic]) -> Iterator[yam
             )
         )
         raise _UnreadableError from None
+
+
+def _end(text: str) -> tuple[int, int]:
+    """The place behind the last character that is not blank: where something is missing, the parser points below the text."""
+    lines = text.rstrip().split("\n")
+    return len(lines), len(lines[-1]) + 1
 
 
 def _position(mark: _Mark | None) -> tuple[int, int]:
