@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator
 from regdsl.diagnostics import Diagnostic
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.expressions.types import FIELD, PEOPLE, Kind, Type, comparable, literal_fits, type_of_literal, unit_of_time
-from regdsl.expressions.words import say
 from regdsl.language.syntax import Expression, Moment, Number, Percent, Quantity, Ratio, Text, Word
+from regdsl.language.wording import say
 from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.dates import read_date, read_moment
 from regdsl.values.federations import DISSOLVED, FEDERATIONS, NO_FEDERATION, RENAMED, fide_code
