@@ -72,6 +72,11 @@ def answer(expression: Expression, subject: Subject, scope: Scope = NO_SCOPE, ke
     return _Evaluation(subject, scope, key).of(expression)
 
 
+def sides(comparison: Comparison, subject: Subject, scope: Scope = NO_SCOPE) -> tuple[Value, Value]:
+    """The values of both sides of a comparison, in one unit: `rounds >= 9 rounds` compares two numbers."""
+    return _Evaluation(subject, scope, NO_KEY).sides(comparison)
+
+
 def truth(value: Value) -> Truth:
     """The value of a condition. Whoever *has none* of what is asked for does not fulfil it."""
     if value is None:
@@ -178,6 +183,11 @@ class _Evaluation:
             return self._within(written.right, sign, left, wanted)
         right = self.of(written.right, wanted)
         return self._named_instant(written, Answer(compare(sign, left.value, right.value), (*left.reasons, *right.reasons)))
+
+    def sides(self, written: Comparison) -> tuple[Value, Value]:
+        assert written.left is not None, "an open comparison has one side"
+        wanted = self.type_of(written.left) or self.type_of(written.right)
+        return self.of(written.left, wanted).value, self.of(written.right, wanted).value
 
     def _named_instant(self, written: Comparison, found: Answer) -> Answer:
         """Says whose time of day is lacking."""

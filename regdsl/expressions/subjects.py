@@ -8,12 +8,13 @@ from decimal import Decimal, InvalidOperation
 from typing import Protocol
 
 from regdsl.expressions.fact import About, Fact
-from regdsl.expressions.types import Kind
+from regdsl.expressions.types import Kind, Type
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
 from regdsl.records.person import Birth, Person
 from regdsl.values.dates import read_date, read_moment
-from regdsl.values.federations import NO_FEDERATION, RENAMED
+from regdsl.values.federations import NO_FEDERATION, RENAMED, is_federation
 from regdsl.values.money import NotMoneyError, parse_money
+from regdsl.values.titles import title_named
 from regdsl.values.unknown import Unknown, is_unknown, lacking_of
 
 
@@ -46,13 +47,13 @@ _NOWHERE = Unknown(("federation of the event",))
 class PersonSubject:
     """A person as conditions see him or her.
 
-    `event_federation` is the federation of the event in which the person plays (`foreign` is relative to it); `event` answers for
+    `event_federation` is the federation of the event in which the person plays (`foreign` is relative to it; None where nothing says it); `event` answers for
     facts of the tournament; `attested` holds what other records say about this person (`paid`, `absent from closing`, `series points`)
     and takes precedence over the entry list; `scope` tells the types of the file's own attributes.
     """
 
     person: Person
-    event_federation: str | Unknown = _NOWHERE
+    event_federation: str | None | Unknown = _NOWHERE
     scope: Scope = NO_SCOPE
     event: Subject | None = None
     attested: Mapping[str, object] = field(default_factory=dict)
@@ -92,7 +93,7 @@ def _federation(subject: PersonSubject) -> str | Unknown:
 
 def _foreign(subject: PersonSubject) -> bool | Unknown:
     own, other = _federation(subject), subject.event_federation
-    if isinstance(other, str) and (other in NO_FEDERATION or not other):
+    if other is None or (isinstance(other, str) and (other in NO_FEDERATION or not other)):
         other = _NOWHERE
     if isinstance(own, Unknown) or isinstance(other, Unknown):
         return Unknown(lacking_of(own, other))
@@ -149,29 +150,35 @@ _OF_PERSONS: Mapping[str, Callable[[PersonSubject], object]] = {
 }
 
 
-def read_as(attribute: Fact, written: str) -> object:
-    """The text of an entry list as a value of the attribute's type; None where it is none."""
-    kind = attribute.type
+def read_as(fact: Fact, written: str) -> object:
+    """What a data file says of `fact`, as a value of its type (`12 000 EUR`, `3`, `3 stars`, `yes`); None where it is no such value."""
     try:
-        match kind.kind:
-            case Kind.YES_NO:
-                return {"yes": True, "no": False}.get(written.lower())
-            case Kind.CHOICE:
-                return written if not kind.choices or written in kind.choices else None
-            case Kind.NUMBER | Kind.COUNT | Kind.RATING | Kind.AGE | Kind.YEAR:
-                number = Decimal(written)
-                return number if number.is_finite() else None
-            case Kind.MONEY:
-                return parse_money(written)
-            case Kind.DATE:
-                return read_date(written)
-            case Kind.INSTANT:
-                return read_moment(written) if ":" in written else read_date(written)
-            case Kind.LIST:
-                assert kind.item is not None
-                item = Fact(attribute.name, attribute.about, kind.item)
-                items = tuple(read_as(item, part) for part in written.replace(";", " ").split())
-                return None if None in items else items
+        return _value_as(fact.type, written.strip())
     except (ValueError, InvalidOperation, NotMoneyError):
         return None
+
+
+def _value_as(kind: Type, written: str) -> object:
+    match kind.kind:
+        case Kind.YES_NO:
+            return {"yes": True, "no": False}.get(written.lower())
+        case Kind.CHOICE:
+            return written if not kind.choices or written in kind.choices else None
+        case Kind.NUMBER | Kind.COUNT | Kind.RATING | Kind.AGE | Kind.YEAR:
+            digits, _, unit = written.partition(" ")
+            number = Decimal(digits)
+            return number if number.is_finite() and (not unit or unit in kind.units) else None
+        case Kind.MONEY:
+            return parse_money(written)
+        case Kind.DATE:
+            return read_date(written)
+        case Kind.INSTANT:
+            return read_moment(written) if ":" in written else read_date(written)
+        case Kind.TITLE:
+            return title_named(written)
+        case Kind.FEDERATION:
+            return written if is_federation(written) else None
+        case Kind.LIST if kind.item is not None:
+            items = tuple(_value_as(kind.item, part) for part in written.replace(",", " ").replace(";", " ").split())
+            return None if None in items else items
     return written
