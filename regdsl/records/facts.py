@@ -103,7 +103,7 @@ class Nomination:
     """A federation names the player who takes its seat, by name, FIDE ID or both."""
 
     federation: str
-    player: str | None
+    name: str | None
     fide_id: str | None
     on: date | None
     span: Span
@@ -119,6 +119,8 @@ class Facts:
     decisions: tuple[Decision, ...] = ()
     bids: tuple[Bid, ...] = ()
     nominations: tuple[Nomination, ...] = ()
+    given: frozenset[str] = frozenset()
+    """Which kinds the file has, be they empty: where there is a list of payments, whoever is not in it has not paid."""
 
     def attestation(self, key: str) -> Attestation | None:
         """The last attestation of `key`: a later line corrects an earlier one."""
@@ -136,7 +138,7 @@ _KEYS: dict[str, tuple[str, ...]] = {
     "players": ("player", "by", "on"),
     "decisions": ("article", "word", "value", "by", "on"),
     "bids": ("federation", "on"),
-    "nominations": ("federation", "player", "fide_id", "on"),
+    "nominations": ("federation", "name", "fide_id", "on"),
 }
 _NUMBER = re.compile(r"0*[1-9]\d{0,5}", re.A)
 _OPEN = frozenset({"players", "bids"})
@@ -181,6 +183,7 @@ def _read(root: YamlMapping, findings: Findings) -> Facts:
         decisions=each("decisions", _decision),
         bids=each("bids", _bid),
         nominations=each("nominations", _nomination),
+        given=frozenset(key.text for key, _ in root.entries if key.text in _KEYS),
     )
 
 
@@ -341,11 +344,11 @@ def _bid(item: _Item) -> Bid | None:
 
 def _nomination(item: _Item) -> Nomination | None:
     item.needed("federation")
-    federation, on, player, fide_id = item.federation(), item.day(), item.text("player"), item.text("fide_id")
-    if player is None and fide_id is None:
-        item.lacks("player` or `fide_id")
+    federation, on, name, fide_id = item.federation(), item.day(), item.text("name"), item.text("fide_id")
+    if name is None and fide_id is None:
+        item.lacks("name` or `fide_id")
     if fide_id is not None and not (fide_id.isascii() and fide_id.isdigit()):
         item.fault("bad-value", item.values["fide_id"].span, {"text": fide_id, "what": "a FIDE ID, which has digits only"})
     if not item.is_sound or federation is None:
         return None
-    return Nomination(federation, player, fide_id, on, item.span)
+    return Nomination(federation, name, fide_id, on, item.span)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from difflib import SequenceMatcher
 from enum import IntEnum
 
 from regdsl.diagnostics.look_alikes import in_latin
@@ -41,6 +40,8 @@ def likeness(one: str, other: str) -> Likeness:
         return Likeness.SAME
     if _abbreviates(first, second) or _abbreviates(second, first):
         return Likeness.SIMILAR
+    from difflib import SequenceMatcher  # slow to import, and needed for few names
+
     alike = SequenceMatcher(None, " ".join(first), " ".join(second), autojunk=False).ratio() >= _ALIKE
     return Likeness.SIMILAR if alike else Likeness.DIFFERENT
 

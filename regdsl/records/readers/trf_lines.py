@@ -81,7 +81,7 @@ def player_line(text: str, file: str, line: int, findings: Findings) -> PlayerLi
     text = text.rstrip()
     name, shift = text[_NAME].strip(), 0
     if not _is_aligned(text):
-        text = text[:FIRST_CELL] + _FIVE_DIGIT_OPPONENT.sub(" ", text[FIRST_CELL:])
+        text = text[: FIRST_CELL - 1] + _FIVE_DIGIT_OPPONENT.sub(" ", text[FIRST_CELL - 1 :])
         shift = _shift(text)
         if shift:
             end = 47 + shift
