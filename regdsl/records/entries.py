@@ -69,7 +69,7 @@ def _header(row: list[Cell], attributes: frozenset[str], findings: Findings) -> 
     for cell in row:
         name = cell.text if cell.text in attributes else cell.text.lower()
         if name not in known:
-            advice = advice_for(name, known) if name else ()
+            advice = advice_for(name, known) if name and findings.room_for("unknown-column") else ()
             findings.report("unknown-column", cell.span, {"column": cell.text or " ", "known": ", ".join(known)}, advice)
             names.append(None)
         elif name in first:

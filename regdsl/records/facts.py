@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -122,6 +123,18 @@ class Facts:
     given: frozenset[str] = frozenset()
     """Which kinds the file has, be they empty: where there is a list of payments, whoever is not in it has not paid."""
 
+    def with_those_of(self, other: Facts) -> Facts:
+        """The facts of two files together."""
+        return Facts(
+            self.payments + other.payments,
+            self.attested + other.attested,
+            self.players + other.players,
+            self.decisions + other.decisions,
+            self.bids + other.bids,
+            self.nominations + other.nominations,
+            self.given | other.given,
+        )
+
     def attestation(self, key: str) -> Attestation | None:
         """The last attestation of `key`: a later line corrects an earlier one."""
         return next((attestation for attestation in reversed(self.attested) if attestation.key == key), None)
@@ -167,7 +180,8 @@ def _read(root: YamlMapping, findings: Findings) -> Facts:
     items: dict[str, list[_Item]] = {kind: [] for kind in _KEYS}
     for key, value in root.entries:
         if key.text not in _KEYS:
-            findings.report("unknown-key", key.span, {"key": key.text, "known": ", ".join(_KEYS)}, advice_for(key.text, tuple(_KEYS)))
+            advice = advice_for(key.text, tuple(_KEYS)) if findings.room_for("unknown-key") else ()
+            findings.report("unknown-key", key.span, {"key": key.text, "known": ", ".join(_KEYS)}, advice)
         elif isinstance(value, YamlSequence):
             items[key.text] = [item for node in value.items if (item := _item(key.text, node, findings)) is not None]
         elif not (isinstance(value, YamlScalar) and not value.text):
@@ -288,11 +302,13 @@ def _item(kind: str, node: YamlNode, findings: Findings) -> _Item | None:
             further.append((key.text, Statement(value.text, value.span)))
         else:
             arguments = {"key": key.text, "known": ", ".join(known)}
-            item.fault("unknown-key", key.span, arguments, advice_for(key.text, known))
+            advice = advice_for(key.text, known) if findings.room_for("unknown-key") else ()
+            item.fault("unknown-key", key.span, arguments, advice)
     item.further = tuple(further)
     return item
 
 
+@lru_cache(maxsize=1024)
 def _misspelt(key: str, known: tuple[str, ...]) -> bool:
     """Whether `key` is one of the `known` ones with a slip in it. Short keys (`by`, `on`) are too near to other words to say so."""
     return any(len(word) > 3 and advice_for(key, (word,)) for word in known)

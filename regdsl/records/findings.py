@@ -57,6 +57,14 @@ class Findings:
         if len(tally.places) < 3:
             tally.places.append(span)
 
+    def has(self, name: str) -> bool:
+        """Whether a fault of this kind was reported."""
+        return name in self._told
+
+    def room_for(self, name: str) -> bool:
+        """Whether a further fault of this kind would be told and not only counted: else its advice need not be looked for."""
+        return self._told.get(name, 0) < MOST_OF_A_KIND
+
     def diagnostics(self) -> tuple[Diagnostic, ...]:
         """All of them: single ones in the order in which they were found, then the counted ones."""
         counted = [

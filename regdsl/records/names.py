@@ -28,7 +28,10 @@ class Likeness(IntEnum):
 
 def folded(name: str) -> tuple[str, ...]:
     """The words of a name in small letters without accents, sorted."""
-    small = name.casefold().translate(_LETTERS)
+    small = name.casefold()
+    if small.isascii():
+        return tuple(sorted(_WORD.findall(small)))
+    small = small.translate(_LETTERS)
     plain = "".join(letter for letter in unicodedata.normalize("NFKD", small) if not unicodedata.combining(letter))
     return tuple(sorted(_WORD.findall(plain)))
 
@@ -65,6 +68,8 @@ def _abbreviates(short: tuple[str, ...], full: tuple[str, ...]) -> bool:
 
 def mixed_word(name: str) -> str | None:
     """A word of `name` that mixes Latin letters with look-alikes of another alphabet, in Latin; None where there is none."""
+    if name.isascii():
+        return None
     for word in re.findall(r"[^\W\d_]+", name):
         if any("LATIN" in unicodedata.name(letter, "") for letter in word) and not all(
             "LATIN" in unicodedata.name(letter, "") for letter in word
@@ -75,4 +80,5 @@ def mixed_word(name: str) -> str | None:
 
 def seen_as(name: str) -> str:
     """What the name looks like in Latin letters: equal for two names that only a computer can tell apart."""
-    return " ".join(in_latin(word) or word for word in folded(name))
+    words = folded(name)
+    return " ".join(words if name.isascii() else (in_latin(word) or word for word in words))

@@ -528,6 +528,18 @@ def test_errors_beyond_the_tenth_are_counted(read, player):
     assert all(d.severity is Severity.ERROR for d in loaded.diagnostics)
 
 
+def test_a_line_that_never_ends(read, player, told):
+    """One damaged line must not give every player thousands of rounds."""
+    loaded = read(player(1, *["2 w ="] * 400), player(2, *["1 b ="] * 2))
+    assert ("too-many-rounds", 1, 3092) in told(loaded)
+    assert loaded.value.crosstable.rounds == 300
+
+
+def test_rubbish_behind_the_last_round_is_told(read, player, told):
+    loaded = read(player(1, "2 w 1") + "xyz 123 w 1 b", player(2, "1 b 0"))
+    assert [name for name, _, _ in told(loaded)] == ["unreadable-game", "unreadable-game"]
+
+
 def test_games_keep_their_places(read, player):
     loaded = read("012 Open", player(1, "2 w 1", "2 b ="), player(2, "1 b 0", "1 w ="))
     game: Game = loaded.value.crosstable.by_number[2].games[1]

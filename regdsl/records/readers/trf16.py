@@ -140,7 +140,7 @@ def _is_predetermined(table: Crosstable, records: Sequence[Record], file: str, f
 
 def _check_promises(table: Crosstable, records: Sequence[Record], file: str, findings: Findings) -> None:
     """What the head says against what is there, and records that would change a standing and are not computed."""
-    if not table.lines:
+    if not table.lines and not findings.has("unreadable-player"):
         findings.report("no-players", whole_file(file), {"file": file})
     promised = players_promised(records)
     if promised is not None and promised[0] != len(table.lines):

@@ -25,6 +25,9 @@ class Cell:
     is_readable: bool = True
 
 
+MOST_ROUNDS = 300
+"""No tournament has so many; a damaged line may reach so far, and every player would have to be given them."""
+
 _NOTHING = Cell()
 _RESULTS = {result.value: result for result in Result}
 _BYES = {code: _RESULTS[code] for code in "UFHZ"}
@@ -78,8 +81,10 @@ class _Reader:
         known: dict[str, Cell] = {}
         self.grid: list[list[Cell]] = []
         for player in players:
-            row = []
-            for column in range(player.cells):
+            row: list[Cell] = []
+            if player.cells > MOST_ROUNDS:
+                findings.report("too-many-rounds", player.cell_place(MOST_ROUNDS), {"player": str(player.number), "most": str(MOST_ROUNDS)})
+            for column in range(min(player.cells, MOST_ROUNDS)):
                 text = player.cell(column)
                 cell = known.get(text)
                 if cell is None:
@@ -96,7 +101,7 @@ class _Reader:
             Line(
                 number=player.number,
                 rating=rating,
-                games=tuple(self._game(index, column, allocated) for column in range(rounds)),
+                games=self._games(index, rounds, allocated),
                 stated_points=self._points(player),
                 stated_rank=self._rank(player),
                 span=player.span,
@@ -129,6 +134,10 @@ class _Reader:
                 elif cell.code:
                     coded[column] += 1
         rounds = max((column + 1 for column, count in known.items() if count), default=0)
+        for index, row in enumerate(self.grid):
+            for column in range(rounds, len(row)):
+                if not row[column].is_readable:
+                    self._tell("unreadable-game", index, column, {"text": self.players[index].cell(column).strip()})
         for column in sorted({*paired, *coded}):
             if column >= rounds:
                 what = "its pairings have no results" if paired[column] else "there are byes in it and no game"
@@ -199,6 +208,15 @@ class _Reader:
         for index, column in zip(holders, columns, strict=True):
             self.findings.tally("full-point-bye-read-as-allocated", self.players[index].cell_place(column))
         return True
+
+    def _games(self, index: int, rounds: int, f_is_allocated: bool) -> tuple[Game, ...]:
+        reached = min(len(self.grid[index]), rounds)
+        games = tuple(self._game(index, column, f_is_allocated) for column in range(reached))
+        if reached == rounds:
+            return games
+        player = self.players[index]
+        absent = Game(None, None, Result.ZERO_POINT_BYE, player.place(player.length + 1, player.length + 1))
+        return games + (absent,) * (rounds - reached)
 
     def _game(self, index: int, column: int, f_is_allocated: bool) -> Game:
         cell = self._cell(index, column)

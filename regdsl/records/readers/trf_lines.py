@@ -83,10 +83,12 @@ def player_line(text: str, file: str, line: int, findings: Findings) -> PlayerLi
     if not _is_aligned(text):
         text = text[: FIRST_CELL - 1] + _FIVE_DIGIT_OPPONENT.sub(" ", text[FIRST_CELL - 1 :])
         shift = _shift(text)
+        end = 47 + shift
+        moved = text[:14] + text[14:end][:33].ljust(33) + text[end:]
+        if shift and not _is_aligned(moved):
+            shift = 0  # the line is damaged, not moved
         if shift:
-            end = 47 + shift
-            name = text[14:end].strip()
-            text = text[:14] + text[14:end][:33].ljust(33) + text[end:]
+            name, text = text[14:end].strip(), moved
             findings.tally("shifted-columns", Span(file, line, end + 1, line, len(text) + shift + 1), {"columns": _in_words(shift)})
     return PlayerLine(int(written), text, name, file, line, shift)
 
