@@ -178,7 +178,8 @@ class _Reader:
     def _arguments(self, clause: Clause, signature: Signature) -> tuple[dict[str, Any], dict[str, Span]]:
         values: dict[str, Any] = {}
         spans: dict[str, Span] = {}
-        waiting = list(signature.arguments)
+        # Those with a keyword first: an argument that may be anything would take their words.
+        waiting = sorted(signature.arguments, key=lambda argument: argument.keyword is None)
         fits = not clause.damaged
         for written in clause.arguments:
             fits = self._argument(written, clause, signature, waiting, values, spans) and fits

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regdsl.language.signature import LineType, Misfit
-from regdsl.language.syntax import Calculation, Expression, Line, Named, Number, Word
+from regdsl.language.syntax import Calculation, Expression, Line, Named, Number, PartOf, Word
 from regdsl.rulebooks.tie_break import TieBreak
 from regdsl.rulebooks.tie_breaks import parse
 
@@ -27,6 +27,8 @@ def _text(written: Expression) -> str:
             return str(value)
         case Named(name=name, value=value):
             return f"{name} {_text(value)}"
+        case PartOf(part=part, whole=whole):
+            return f"{_text(part)} of {_text(whole)}"
         case Calculation(terms=terms):
             signs = ("" if index == 0 else sign for index, (sign, _) in enumerate(terms))
             return "".join(sign + _text(term) for sign, (_, term) in zip(signs, terms, strict=True))

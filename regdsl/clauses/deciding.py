@@ -1,0 +1,65 @@
+"""Decisions: what somebody answered where the text is `unstated`. The regulation stays as published; the answer holds for one event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from regdsl.clauses.provision import Provision
+from regdsl.diagnostics import Diagnostic
+from regdsl.records.facts import Decision, Facts
+
+Decider = Callable[[Any, Decision], "Provision | Diagnostic"]
+"""The provision with the open question answered, or why the decision is no answer to it."""
+
+
+@cache
+def _deciders() -> Mapping[tuple[type[Provision], str], Decider]:
+    deciders: dict[tuple[type[Provision], str], Decider] = {}
+    for folder in sorted(Path(__file__).parent.iterdir()):
+        if (folder / "decision.py").is_file():
+            deciders.update(import_module(f"regdsl.clauses.{folder.name}.decision").DECIDERS)
+    return deciders
+
+
+def decided(provisions: Iterable[Provision], facts: Facts) -> tuple[tuple[Provision, ...], tuple[Diagnostic, ...]]:
+    """The provisions with every decision applied; a decision that answers no open question is reported."""
+    found = tuple(provisions)
+    diagnostics: list[Diagnostic] = []
+    for decision in facts.decisions:
+        fitting = [
+            (index, decider)
+            for index, provision in enumerate(found)
+            for (kind, word), decider in _deciders().items()
+            if type(provision) is kind and word == decision.word and provision.article == decision.article
+        ]
+        if not fitting:
+            advice = "name the article and the word that the regulation leaves `unstated`"
+            diagnostics.append(Diagnostic("decision-without-question", decision.span, _said(decision), (advice,)))
+        for index, decider in fitting:
+            answered = decider(found[index], decision)
+            if isinstance(answered, Diagnostic):
+                diagnostics.append(answered)
+            else:
+                found = (*found[:index], answered, *found[index + 1 :])
+    return found, tuple(diagnostics)
+
+
+def no_answer(decision: Decision, expected: str) -> Diagnostic:
+    """The value of the decision is none of the readings."""
+    return Diagnostic("decision-no-answer", decision.value.span, {"word": decision.word, "value": decision.value.text}, (f"write {expected}",))
+
+
+def stated_already(decision: Decision, provision: Provision) -> Diagnostic:
+    """The text answers the question itself: a decision cannot change it."""
+    from regdsl.diagnostics import Related
+
+    related = (Related(provision.span, "the text says it here"),)
+    return Diagnostic("decision-against-text", decision.span, _said(decision), ("change the regulation, or take the decision out",), related)
+
+
+def _said(decision: Decision) -> dict[str, str]:
+    return {"article": decision.article, "word": decision.word}

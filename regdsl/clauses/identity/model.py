@@ -1,0 +1,121 @@
+"""The file's own name, its texts, where and when the event is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.language.reading import ReadClause
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Name(Provision):
+    """What the event or series is called, by language."""
+
+    texts: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heading(Provision):
+    texts: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FreeText(Provision):
+    """A text without consequences, by language."""
+
+    name: str | None
+    texts: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Languages(Provision):
+    tags: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Venue(Provision):
+    """Where and when an event is held; `federation` is that of the organizer. None: the text leaves it open."""
+
+    place: str | None = None
+    federation: str | None = None
+    first_day: date | None = None
+    last_day: date | None = None
+    zone: str | None = None
+
+    @property
+    def days(self) -> int | None:
+        """How many days the event lasts, the first and the last included."""
+        if self.first_day is None or self.last_day is None:
+            return None
+        return (self.last_day - self.first_day).days + 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemberOf(Provision):
+    """The event belongs to the series; `file` is where the event says that it is, relative to its own file."""
+
+    series: str
+    file: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules(Provision):
+    """The rulebook and the day whose edition applies (None: the first day of the event)."""
+
+    rulebook: str
+    edition: date | None
+
+
+def _name(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield Name(texts=dict(clause.texts), **marks(clause))
+
+
+def _heading(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield Heading(texts=dict(clause.texts), **marks(clause))
+
+
+def _text(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    name = clause.get("name")
+    yield FreeText(name=name.name if name is not None else None, texts=dict(clause.texts), **marks(clause))
+
+
+def _languages(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield Languages(tags=clause.get("languages") or (), **marks(clause))
+
+
+def _venue(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    days = stated(clause.get("days"))
+    yield Venue(
+        place=stated(clause.get("place")),
+        federation=stated(clause.get("federation")),
+        first_day=days.first if days else None,
+        last_day=days.last if days else None,
+        zone=stated(clause.get("zone")),
+        **marks(clause),
+    )
+
+
+def _member_of(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    series = clause.get("series")
+    if series is not None:
+        yield MemberOf(series=series.name, file=clause.get("from"), **marks(clause))
+
+
+def _rules(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    rulebook = stated(clause.get("rulebook"))
+    if rulebook is not None:
+        yield Rules(rulebook=rulebook, edition=stated(clause.get("edition")), **marks(clause))
+
+
+BUILDERS = {
+    "name": _name,
+    "heading": _heading,
+    "text": _text,
+    "languages": _languages,
+    "in": _venue,
+    "member of": _member_of,
+    "rules": _rules,
+}

@@ -1,0 +1,61 @@
+"""Provisions held against what happened: which function gives the verdicts of which kind, and what they look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from regdsl.clauses.occasion import Occasion
+from regdsl.clauses.provision import Provision
+from regdsl.expressions.vocabulary import Scope
+from regdsl.records.facts import Facts
+from regdsl.values.verdict import Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What verdicts look at besides their provision.
+
+    `event` is the event that is judged, None for what concerns the regulation as a whole; `events` are all events of the series;
+    `facts` belong to the regulation (those of an event to its records); deadlines are judged on the day `as_of`.
+    """
+
+    scope: Scope
+    provisions: tuple[Provision, ...]
+    as_of: date | None
+    facts: Facts = field(default_factory=Facts)
+    events: Mapping[str, Occasion] = field(default_factory=dict)
+    event: Occasion | None = None
+    has_data: bool = False
+
+    def at(self, event: Occasion) -> Ground:
+        """The same, for one event."""
+        return replace(self, event=event)
+
+    def group(self, name: str | None) -> tuple[str, ...]:
+        """The values of a list that the file defines, such as `members`."""
+        found = self.scope.lists.get(name or "")
+        return found.values if found is not None else ()
+
+
+Judge = Callable[[Any, Ground], Iterable[Verdict]]
+
+
+@cache
+def _judges() -> Mapping[type[Provision], Judge]:
+    judges: dict[type[Provision], Judge] = {}
+    for folder in sorted(Path(__file__).parent.iterdir()):
+        if (folder / "verdict.py").is_file():
+            judges.update(import_module(f"regdsl.clauses.{folder.name}.verdict").JUDGES)
+    return judges
+
+
+def judge(provisions: Iterable[Provision], ground: Ground) -> tuple[Verdict, ...]:
+    """The verdicts of the provisions, in their order."""
+    judges = _judges()
+    return tuple(verdict for provision in provisions if type(provision) in judges for verdict in judges[type(provision)](provision, ground))

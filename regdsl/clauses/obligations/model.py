@@ -1,0 +1,107 @@
+"""What somebody owes, offers or decides by a day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.language.operands import Amount
+from regdsl.language.reading import ReadClause
+from regdsl.values.money import Money
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contribution(Provision):
+    """A sum that each of a group pays to somebody until the end of a day. `per` says each what, `group` of which named group."""
+
+    amount: Money | None
+    per: str
+    group: str | None
+    to: str | None
+    until: date | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grant(Provision):
+    """What is handed on to whom."""
+
+    what: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bids(Provision):
+    """Who may offer to host (`by`: a federation of the `group`, or words), to whom, on which day or until when."""
+
+    by: str | None
+    group: str | None
+    to: str | None
+    on: date | None
+    until: date | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision(Provision):
+    """Who decides, and on which day or until when."""
+
+    by: str
+    on: date | None
+    until: date | None
+
+
+def _group(per: Any, clause: ReadClause, word: str, building: Building) -> tuple[str | None, str | None]:
+    if per is None:
+        return None, None
+    if isinstance(per, str):
+        return per, None
+    each, group = per
+    if group is not None:
+        building.known_group(group, clause.spans[word])
+    return each, group
+
+
+def _contribution(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    amount: Amount | None = stated(clause.get("amount"))
+    if amount is not None and amount.currency is None:
+        building.report("no-currency", clause.spans["amount"], {"head": clause.head}, "write the currency behind the amount: 1000 EUR")
+        return
+    per, group = _group(stated(clause.get("per")), clause, "per", building)
+    yield Contribution(
+        amount=Money(amount.amount, amount.currency) if amount is not None and amount.currency is not None else None,
+        per=per or "federation",
+        group=group,
+        to=stated(clause.get("to")),
+        until=stated(clause.get("until")),
+        **marks(clause),
+    )
+
+
+def _grant(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    what, to = stated(clause.get("what")), stated(clause.get("to"))
+    if what is not None and to is not None:
+        said = what if isinstance(what, str) else str(Money(what.amount, what.currency or ""))
+        yield Grant(what=said, to=to, **marks(clause))
+
+
+def _bids(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    by, group = _group(stated(clause.get("by")), clause, "by", building)
+    yield Bids(
+        by=by,
+        group=group,
+        to=stated(clause.get("to")),
+        on=stated(clause.get("day")),
+        until=stated(clause.get("until")),
+        **marks(clause),
+    )
+
+
+def _decision(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    by = stated(clause.get("by"))
+    if by is not None:
+        yield Decision(by=by, on=stated(clause.get("day")), until=stated(clause.get("until")), **marks(clause))
+
+
+BUILDERS = {"contribution": _contribution, "grant": _grant, "bids": _bids, "decision": _decision}

@@ -1,0 +1,159 @@
+"""One event as the verdicts see it: what its regulation promises, what its series says, what is on record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import cached_property
+from typing import TypeVar
+
+from regdsl.clauses.identity.model import Venue
+from regdsl.clauses.prizes.model import MAIN, Fund, PlacePrizes
+from regdsl.clauses.provision import Provision
+from regdsl.clauses.system.model import System
+from regdsl.expressions.subjects import PersonSubject
+from regdsl.records.event import EventRecords
+from regdsl.records.field import entrants, finishers, starters
+from regdsl.records.person import Person
+from regdsl.values.money import Money
+from regdsl.values.unknown import Unknown, lacking_of
+
+SomeProvision = TypeVar("SomeProvision", bound=Provision)
+FUND_READINGS = ("for main", "whole")
+
+
+@dataclass(frozen=True)
+class Occasion:
+    """One event called `name`.
+
+    `promised` are the provisions of its own regulation (None: there is none), `inherited` those of the series for each event, `venue`
+    what the series says of its place and days. `fund` decides what a bare `fund` means where the text leaves it open: one of
+    `FUND_READINGS`; None: nothing was decided.
+    """
+
+    name: str
+    promised: tuple[Provision, ...] | None
+    inherited: tuple[Provision, ...] = ()
+    venue: Venue | None = None
+    records: EventRecords | None = None
+    fund: str | None = None
+
+    def of(self, kind: type[SomeProvision]) -> Iterator[SomeProvision]:
+        """The provisions of one kind in the event's own regulation; where it has none, those it inherits."""
+        own = [provision for provision in self.promised or () if isinstance(provision, kind)]
+        return iter(own or [provision for provision in self.inherited if isinstance(provision, kind)])
+
+    def one(self, kind: type[SomeProvision]) -> SomeProvision | None:
+        return next(self.of(kind), None)
+
+    @property
+    def own_venue(self) -> Venue | None:
+        """Place and days by the event's own regulation, else by the series."""
+        own = next((provision for provision in self.promised or () if isinstance(provision, Venue)), None)
+        return own or self.venue
+
+    @property
+    def federation(self) -> str | None:
+        """The federation of the organizer: who is foreign depends on it."""
+        own = self.own_venue
+        return (own.federation if own is not None else None) or (self.venue.federation if self.venue is not None else None)
+
+    # ---- facts of the tournament
+
+    def lookup(self, name: str) -> object:
+        """The value of a fact of the tournament, `Unknown` where nothing says it."""
+        venue = self.own_venue
+        if name == "rounds":
+            system = self.one(System)
+            return system.rounds if system is not None and system.rounds is not None else self._not_promised("the number of rounds")
+        if name == "system":
+            system = self.one(System)
+            return system.system if system is not None and system.system is not None else self._not_promised("the playing system")
+        if name == "days":
+            return venue.days if venue is not None and venue.days is not None else self._not_promised("the days")
+        if name == "start":
+            return venue.first_day if venue is not None and venue.first_day is not None else self._not_promised("the first day")
+        if name == "end":
+            return venue.last_day if venue is not None and venue.last_day is not None else self._not_promised("the last day")
+        if name == "place":
+            return venue.place if venue is not None and venue.place is not None else self._not_promised("the place")
+        if name == "federation":
+            return self.federation or self._not_promised("the federation of the organizer")
+        if name == "fund":
+            return self._fund()
+        if name.startswith("fund for "):
+            return self.fund_for(name.removeprefix("fund for "))
+        if name in ("entrants", "starters", "finishers"):
+            people = self.people(name)
+            return people if isinstance(people, Unknown) else len(people)
+        return Unknown((f"{name} of {self.name}",))
+
+    def _not_promised(self, what: str) -> Unknown:
+        if self.promised is None:
+            return Unknown((f"{what} of {self.name}: it has no regulation of its own here",))
+        return Unknown((f"{what} of {self.name}: its regulation does not say",))
+
+    def fund_for(self, group: str) -> Money | Unknown:
+        """The money for one group of prizes: as stated, else the sum of the prizes that are listed for it."""
+        fund = next((fund for fund in self.of(Fund) if fund.group == group), None)
+        if fund is not None:
+            return fund.amount if fund.amount is not None else self._not_promised(f"the fund for {group}")
+        listed = [prizes for prizes in self.of(PlacePrizes) if prizes.group == group]
+        amounts = [prize.money for prizes in listed for prize in prizes.prizes if prize.money is not None]
+        if not amounts or any(prize.money is None and not prize.goods for prizes in listed for prize in prizes.prizes):
+            return self._not_promised(f"the fund for {group}")
+        return Money(sum((amount.amount for amount in amounts), Decimal(0)), amounts[0].currency)
+
+    @property
+    def whole_fund(self) -> Money | Unknown:
+        """All money: as stated without a group, else the funds of all groups together."""
+        stated = next((fund for fund in self.of(Fund) if fund.group is None), None)
+        if stated is not None:
+            return stated.amount if stated.amount is not None else self._not_promised("the fund")
+        groups = [*(fund.group for fund in self.of(Fund) if fund.group), *(prizes.group for prizes in self.of(PlacePrizes) if self._pays(prizes))]
+        funds = [self.fund_for(group) for group in dict.fromkeys(groups)]
+        if not funds:
+            return self._not_promised("the fund")
+        if any(isinstance(fund, Unknown) for fund in funds):
+            return Unknown(lacking_of(*funds))
+        known = [fund for fund in funds if isinstance(fund, Money)]
+        if len({fund.currency for fund in known}) > 1:
+            return Unknown((f"the fund of {self.name} in one currency",))
+        return Money(sum((fund.amount for fund in known), Decimal(0)), known[0].currency)
+
+    def _pays(self, prizes: PlacePrizes) -> bool:
+        return any(prize.money is not None or not prize.goods for prize in prizes.prizes)
+
+    def fund_by(self, reading: str) -> Money | Unknown:
+        """The fund in one of the `FUND_READINGS`."""
+        return self.fund_for(MAIN) if reading == "for main" else self.whole_fund
+
+    def _fund(self) -> Money | Unknown:
+        """A bare `fund` is what the regulation calls so; where it only has funds for groups, all of them or the main one may be meant."""
+        if self.fund is not None:
+            return self.fund_by(self.fund)
+        stated = next((fund for fund in self.of(Fund) if fund.group is None), None)
+        if stated is not None and stated.amount is not None:
+            return stated.amount
+        main, whole = self.fund_for(MAIN), self.whole_fund
+        if isinstance(main, Unknown) or isinstance(whole, Unknown):
+            return Unknown(lacking_of(main, whole))
+        if main == whole:
+            return whole
+        return Unknown((f"which fund of {self.name} is meant: {main} for main, or {whole} in all",))
+
+    # ---- people
+
+    @cached_property
+    def subjects(self) -> dict[int, PersonSubject]:
+        """The people on record, by starting number, as conditions ask about them."""
+        persons = self.records.persons if self.records is not None else ()
+        federation = self.federation or Unknown((f"federation of {self.name}",))
+        return {person.number: PersonSubject(person, federation) for person in persons}
+
+    def people(self, noun: str) -> tuple[Person, ...] | Unknown:
+        """Those whom the noun counts (`starters`: paired in round 1)."""
+        if self.records is None:
+            return Unknown((f"entries and results of {self.name}",))
+        return {"entrants": entrants, "starters": starters, "finishers": finishers}[noun](self.records)

@@ -1,0 +1,24 @@
+"""A fund that the text leaves open."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from regdsl.clauses.deciding import no_answer, stated_already
+from regdsl.clauses.prizes.model import Fund
+from regdsl.clauses.provision import Provision
+from regdsl.diagnostics import Diagnostic
+from regdsl.records.facts import Decision
+from regdsl.values.money import NotMoneyError, parse_money
+
+
+def _fund(fund: Fund, decision: Decision) -> Provision | Diagnostic:
+    if fund.amount is not None:
+        return stated_already(decision, fund)
+    try:
+        return replace(fund, amount=parse_money(decision.value.text))
+    except NotMoneyError:
+        return no_answer(decision, "an amount of money, such as 7 500 EUR")
+
+
+DECIDERS = {(Fund, "fund"): _fund}

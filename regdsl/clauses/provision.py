@@ -1,0 +1,106 @@
+"""What every clause of a regulation says about itself, and the building of models from clauses that were read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from regdsl.diagnostics import Diagnostic
+from regdsl.diagnostics.suggestions import advice_for
+from regdsl.expressions.checking import check
+from regdsl.expressions.fact import About
+from regdsl.expressions.types import Type
+from regdsl.expressions.vocabulary import Scope
+from regdsl.language.reading import ReadClause
+from regdsl.language.syntax import Expression, Unstated
+from regdsl.values.span import Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Provision:
+    """One clause of a regulation: the article that people cite, its place, the label others refer to it by."""
+
+    article: str
+    span: Span
+    label: str | None = None
+
+
+@dataclass(slots=True)
+class Building:
+    """What is known while the clauses of one file become models: its names, and what is wrong with their meaning.
+
+    `about` is what conditions of the block are about (`BID` where a host is sought); `currency` that of its bare numbers.
+    """
+
+    scope: Scope
+    currency: str | None = None
+    about: About = About.TOURNAMENT
+    diagnostics: list[Diagnostic] = field(default_factory=list)
+
+    def condition(self, expression: Expression | None, about: About, expected: Type | None = None) -> Expression | None:
+        """The expression, after its names and types were checked: it is about a person or about what the block is about."""
+        if expression is not None and not isinstance(expression, Unstated):
+            self.diagnostics += check(expression, self.scope, about, expected)
+        return expression
+
+    def report(self, name: str, span: Span, arguments: Mapping[str, str], *advice: str) -> None:
+        self.diagnostics.append(Diagnostic(name, span, dict(arguments), advice))
+
+    def known_group(self, name: str, span: Span) -> None:
+        """Reports a named group, such as `members`, that the file does not define."""
+        if name not in self.scope.lists:
+            found = advice_for(name, self.scope.lists)
+            self.report("unknown-group", span, {"group": name}, *(found or ("define it in the file, such as `members BIH, MNE`",)))
+
+    def provisions(self, clauses: Iterable[ReadClause]) -> tuple[Provision, ...]:
+        """The models of the clauses, those grouped under an article or preamble among them."""
+        return tuple(provision for clause in flat(clauses) for provision in builder(clause.head)(clause, self))
+
+
+Builder = Callable[[ReadClause, Building], Iterable[Provision]]
+
+
+def flat(clauses: Iterable[ReadClause]) -> Iterator[ReadClause]:
+    """The clauses with those in `article:` and `preamble:` in their place."""
+    for clause in clauses:
+        if clause.head in ("article", "preamble"):
+            yield from flat(item for item in clause.content if isinstance(item, ReadClause))
+        else:
+            yield clause
+
+
+def block(clause: ReadClause) -> tuple[ReadClause, ...]:
+    """The clauses of the block, flat."""
+    return tuple(flat(item for item in clause.content if isinstance(item, ReadClause)))
+
+
+@cache
+def _builders() -> Mapping[str, Builder]:
+    builders: dict[str, Builder] = {}
+    for folder in sorted(Path(__file__).parent.iterdir()):
+        if (folder / "model.py").is_file():
+            builders.update(import_module(f"regdsl.clauses.{folder.name}.model").BUILDERS)
+    return builders
+
+
+def builder(head: str) -> Builder:
+    """The function that makes the models of clauses with this head; one that makes none where the head is a frame."""
+    return _builders().get(head, _nothing)
+
+
+def _nothing(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    return ()
+
+
+def marks(clause: ReadClause) -> dict[str, Any]:
+    """The arguments that every provision takes from its clause."""
+    return {"article": clause.article, "span": clause.span, "label": clause.clause.label}
+
+
+def stated(value: Any) -> Any:
+    """The value of an operand, None where it is `unstated` or not written."""
+    return None if isinstance(value, Unstated) else value

@@ -1,0 +1,48 @@
+"""The final ranking of an event by its own regulation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regdsl.clauses.identity.model import Rules
+from regdsl.clauses.occasion import Occasion
+from regdsl.clauses.ranking.model import Ranking
+from regdsl.rulebooks.editions import Edition, edition_for
+from regdsl.rulebooks.standings import Standings, standings
+from regdsl.values.unknown import Unknown
+
+
+@dataclass(frozen=True, slots=True)
+class EventRanking:
+    """The standings by the regulation's list and edition, and notes on how the edition was chosen."""
+
+    standings: Standings
+    notes: tuple[str, ...]
+
+
+def edition_of(event: Occasion) -> tuple[Edition, tuple[str, ...]] | Unknown:
+    """The edition that the regulation names, else the one in force on the first day."""
+    rules = event.one(Rules)
+    venue = event.own_venue
+    day = rules.edition if rules is not None and rules.edition is not None else venue.first_day if venue is not None else None
+    if day is None:
+        return Unknown((f"edition of the tie-break rules for {event.name}: neither `rules FIDE, DATE` nor a first day is given",))
+    choice = edition_for(day)
+    return choice.edition, choice.notes
+
+
+def ranking_of(event: Occasion) -> EventRanking | Unknown:
+    """The final ranking; Unknown where results, the list of tie-breaks or the edition are missing, or the event is not finished."""
+    if event.records is None or event.records.results is None:
+        return Unknown((f"results of {event.name}",))
+    ranking = event.one(Ranking)
+    if ranking is None or ranking.tie_breaks is None:
+        return Unknown((f"tie-breaks of {event.name}: its regulation does not say",))
+    edition = edition_of(event)
+    if isinstance(edition, Unknown):
+        return edition
+    crosstable = event.records.results.crosstable
+    promised = event.lookup("rounds")
+    if isinstance(promised, int) and crosstable.rounds < promised:
+        return Unknown((f"results of round {promised} of {event.name}: only {crosstable.rounds} rounds are in the file",))
+    return EventRanking(standings(crosstable, ranking.tie_breaks, edition[0]), edition[1])

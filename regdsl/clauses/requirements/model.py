@@ -1,0 +1,114 @@
+"""What an event must fulfil."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.expressions.fact import About
+from regdsl.language.operands import Count
+from regdsl.language.reading import ReadClause
+from regdsl.language.syntax import Expression
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Requirement(Provision):
+    """A condition of the event as a whole."""
+
+    condition: Expression
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountRequirement(Provision):
+    """How many of `noun` (entrants, payers, starters, finishers) there must be of whom `where` holds.
+
+    `at_least` and `at_most` are the bounds; both equal where an exact number is required. `among` are the requirements about those
+    just counted, each with a verdict of its own.
+    """
+
+    noun: str
+    at_least: int | None
+    at_most: int | None
+    where: Expression | None
+    among: tuple[CountRequirement, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Provided(Provision):
+    """What the organizer gives: to `number` people of each federation of the group, or to `number` in all."""
+
+    what: tuple[str, ...]
+    number: int | None
+    per: str | None
+    group: str | None
+    where: Expression | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attestation(Provision):
+    """A sentence that somebody must confirm: its key in facts.yaml, and its text by language. `per` event: each event confirms it."""
+
+    key: str
+    per: str | None
+    texts: Mapping[str, str]
+
+
+def _require(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    condition = building.condition(clause.get("condition"), building.about)
+    at_least, at_most = clause.get("at least"), clause.get("at most")
+    where = building.condition(clause.get("where"), About.PERSON)
+    if condition is not None:
+        if at_least is not None or at_most is not None or where is not None:
+            building.report(
+                "two-requirements", clause.span, {}, "write two clauses: one for the condition of the event, one for the number of people"
+            )
+        yield Requirement(condition=condition, **marks(clause))
+    elif isinstance(at_least, Count) or isinstance(at_most, Count):
+        yield _count(clause, building, where, (at_least or at_most).noun)
+
+
+def _count(clause: ReadClause, building: Building, where: Expression | None, noun: str) -> CountRequirement:
+    exact: Count | None = clause.get("number")
+    at_least: Any = stated(clause.get("at least")) or exact
+    at_most: Any = stated(clause.get("at most")) or exact
+    among = tuple(_count(inner, building, building.condition(inner.get("where"), About.PERSON), noun) for inner in clause.all("of whom"))
+    return CountRequirement(
+        noun=noun,
+        at_least=at_least.number if at_least is not None else None,
+        at_most=at_most.number if at_most is not None else None,
+        where=where,
+        among=among,
+        **marks(clause),
+    )
+
+
+def _of_whom(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    """Outside its requirement only where one language version says it otherwise."""
+    yield _count(clause, building, building.condition(clause.get("where"), About.PERSON), "")
+
+
+def _provide(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    number = stated(clause.get("for"))
+    per = stated(clause.get("per")) or (None, None)
+    if per[1] is not None:
+        building.known_group(per[1], clause.spans["per"])
+    yield Provided(
+        what=tuple(clause.get("what") or ()),
+        number=number.number if number is not None else None,
+        per=per[0],
+        group=per[1],
+        where=building.condition(clause.get("where"), About.PERSON),
+        **marks(clause),
+    )
+
+
+def _attest(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    name = clause.get("name")
+    per = stated(clause.get("per")) or (None, None)
+    if name is not None:
+        yield Attestation(key=name.name, per=per[0], texts=dict(clause.texts), **marks(clause))
+
+
+BUILDERS = {"require": _require, "of whom": _of_whom, "provide": _provide, "attest": _attest}

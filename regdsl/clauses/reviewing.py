@@ -1,0 +1,29 @@
+"""Review: is the text sound by itself? Each check is one function, found in the folder of its kind of clause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from regdsl.clauses.provision import Provision
+from regdsl.diagnostics import Diagnostic
+from regdsl.expressions.vocabulary import Scope
+
+Check = Callable[[tuple[Provision, ...], Scope], Iterable[Diagnostic]]
+
+
+@cache
+def checks() -> tuple[Check, ...]:
+    """All checks, by folder."""
+    found: list[Check] = []
+    for folder in sorted(Path(__file__).parent.iterdir()):
+        if (folder / "review.py").is_file():
+            found += import_module(f"regdsl.clauses.{folder.name}.review").CHECKS
+    return tuple(found)
+
+
+def review(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic, ...]:
+    """What contradicts itself, leaves a gap or can never hold."""
+    return tuple(diagnostic for check in checks() for diagnostic in check(provisions, scope))

@@ -1,0 +1,37 @@
+"""What a series leaves open: which fund multiplies the points, ties, and whether somebody can hold two seats."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from regdsl.clauses.deciding import no_answer, stated_already
+from regdsl.clauses.occasion import FUND_READINGS
+from regdsl.clauses.provision import Provision
+from regdsl.clauses.series.model import TIES, Final, SeriesPoints
+from regdsl.diagnostics import Diagnostic
+from regdsl.records.facts import Decision
+
+
+def _fund(points: SeriesPoints, decision: Decision) -> Provision | Diagnostic:
+    if decision.value.text not in FUND_READINGS:
+        return no_answer(decision, " or ".join(f"`{reading}`" for reading in FUND_READINGS))
+    return replace(points, fund=decision.value.text)
+
+
+def _ties(points: SeriesPoints, decision: Decision) -> Provision | Diagnostic:
+    if points.ties is not None:
+        return stated_already(decision, points)
+    if decision.value.text not in TIES:
+        return no_answer(decision, " or ".join(f"`{reading}`" for reading in TIES))
+    return replace(points, ties=decision.value.text)
+
+
+def _nobody_twice(final: Final, decision: Decision) -> Provision | Diagnostic:
+    if final.nobody_twice is not None:
+        return stated_already(decision, final)
+    if decision.value.text not in ("yes", "no"):
+        return no_answer(decision, "`yes` or `no`")
+    return replace(final, nobody_twice=decision.value.text == "yes")
+
+
+DECIDERS = {(SeriesPoints, "fund"): _fund, (SeriesPoints, "ties"): _ties, (Final, "nobody twice"): _nobody_twice}

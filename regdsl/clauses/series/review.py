@@ -1,0 +1,68 @@
+"""Is a series sound by itself?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from regdsl.clauses.provision import Provision
+from regdsl.clauses.series.model import Final, SeriesEvent, SeriesPoints
+from regdsl.diagnostics import Diagnostic, Related
+from regdsl.expressions.vocabulary import Scope
+
+
+def seats_and_players(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """The seats that are given away are as many as the players of the final."""
+    for final in provisions:
+        if not isinstance(final, Final) or any(admission.seats is None for admission in final.admissions):
+            continue
+        seats = 0
+        for admission in final.admissions:
+            group = scope.lists.get(admission.group or "")
+            if admission.per is not None and group is None:
+                break
+            seats += (admission.seats or 0) * (len(group.values) if admission.per is not None and group is not None else 1)
+        else:
+            if seats != final.players:
+                related = tuple(Related(admission.span, "seats given here") for admission in final.admissions)
+                yield Diagnostic(
+                    "seats-and-players",
+                    final.span,
+                    {"seats": str(seats), "players": str(final.players)},
+                    ("let the seats add up to the players of the final",),
+                    related,
+                    article=final.article,
+                )
+
+
+def events_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Events that are listed in another order than they are held, or at the same time."""
+    events = [event for event in provisions if isinstance(event, SeriesEvent)]
+    for one, other in pairwise(events):
+        if one.venue.last_day is None or other.venue.first_day is None or other.venue.first_day > one.venue.last_day:
+            continue
+        yield Diagnostic(
+            "events-overlap",
+            other.span,
+            {"event": other.name, "first": other.venue.first_day.isoformat(), "other": one.name, "last": one.venue.last_day.isoformat()},
+            ("check the days of both events",),
+            (Related(one.span, f"{one.name} ends on {one.venue.last_day}"),),
+        )
+
+
+def points_go_down(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """A better place earns fewer points than a worse one."""
+    for points in provisions:
+        if isinstance(points, SeriesPoints):
+            for place, (better, worse) in enumerate(pairwise(points.scale), start=1):
+                if worse > better:
+                    yield Diagnostic(
+                        "points-go-up",
+                        points.span,
+                        {"place": str(place + 1), "points": str(worse), "better": str(better)},
+                        ("check the points of both places",),
+                        article=points.article,
+                    )
+
+
+CHECKS = (seats_and_players, events_in_order, points_go_down)

@@ -1,0 +1,48 @@
+"""What is said although it follows, and what the versions say differently."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from regdsl.expressions.fact import About
+from regdsl.clauses.provision import Building, Provision, block, marks
+from regdsl.language.reading import ReadClause
+from regdsl.language.syntax import Comparison
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Statement(Provision):
+    """A stated value, as an equation: `contributions = 5000 EUR`. `within` is the head of the block it stands in."""
+
+    equation: Comparison
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deviation(Provision):
+    """What the versions in `languages` say otherwise: the words as written, and the articles they stand in."""
+
+    languages: tuple[str, ...]
+    heads: tuple[str, ...]
+    provisions: tuple[Provision, ...] = ()
+
+
+def _stated(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    equation = clause.get("statement")
+    if isinstance(equation, Comparison) and equation.left is not None and equation.relation == "=":
+        building.condition(equation, About.SERIES)
+        yield Statement(equation=equation, **marks(clause))
+    elif equation is not None:
+        building.report("not-an-equation", clause.span, {}, "write what is stated and its value: `stated contributions = 5000 EUR`")
+
+
+def deviations(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    inner = block(clause)
+    heads = tuple(dict.fromkeys([item.head for item in inner] + (["events"] if clause.rows else [])))
+    own = Building(building.scope, building.currency, building.about)
+    provisions = own.provisions(item for item in inner if item.head not in ("ties", "places", "admit", "nobody twice"))
+    building.diagnostics += own.diagnostics
+    yield Deviation(languages=tuple(clause.get("languages") or ()), heads=heads, provisions=provisions, **marks(clause))
+
+
+BUILDERS = {"stated": _stated, "stated in": deviations}

@@ -1,0 +1,82 @@
+"""Stated values and worked examples, computed again from the rest of the text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from regdsl.clauses.provision import Provision
+from regdsl.clauses.requirements.measuring import value_in_words
+from regdsl.clauses.series.model import EachEvent, Example, Final, Hosting, SeriesPoints
+from regdsl.clauses.stated.model import Statement
+from regdsl.clauses.stated.series_facts import SeriesSubject
+from regdsl.expressions.evaluating import evaluate
+from regdsl.expressions.quantities import Value
+from regdsl.expressions.subjects import Subject
+from regdsl.expressions.vocabulary import Scope, name_written
+from regdsl.language.syntax import Expression
+from regdsl.values.span import Span
+from regdsl.values.unknown import Unknown
+
+
+@dataclass(frozen=True, slots=True)
+class Recomputed:
+    """One stated value: what the text says of `what`, and what follows from the rest (Unknown where something is missing)."""
+
+    what: str
+    article: str
+    stated: Value
+    found: Value
+    span: Span
+
+    @property
+    def agrees(self) -> bool | None:
+        """None: it cannot be computed."""
+        return None if isinstance(self.found, Unknown) or isinstance(self.stated, Unknown) else self.found == self.stated
+
+    def in_words(self, value: Value) -> str:
+        return value_in_words(value)
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """A tournament of which only the values of an example are known."""
+
+    values: Mapping[str, Value]
+
+    def lookup(self, name: str) -> object:
+        return self.values.get(name, Unknown((name,)))
+
+
+def recomputed(provisions: Sequence[Provision], scope: Scope) -> Iterable[Recomputed]:
+    """Everything that the text states and that can be checked against the rest, in its order."""
+    subject = SeriesSubject(provisions, scope)
+    for provision in provisions:
+        yield from _of(provision, subject, scope)
+
+
+def _of(provision: Provision, subject: Subject, scope: Scope) -> Iterable[Recomputed]:
+    match provision:
+        case Statement(equation=equation) if equation.left is not None:
+            what = name_written(equation.left) or "the value"
+            yield Recomputed(what, provision.article, evaluate(equation.right, subject, scope), evaluate(equation.left, subject, scope), provision.span)
+        case SeriesPoints(examples=examples, factors=factors):
+            for example in examples:
+                yield _example(example, factors, scope)
+        case EachEvent(provisions=inner) | Final(provisions=inner) | Hosting(provisions=inner):
+            for one in inner:
+                yield from _of(one, subject, scope)
+
+
+def _example(example: Example, factors: Sequence[Expression], scope: Scope) -> Recomputed:
+    known = {name: evaluate(equation.right, _Case({}), scope) for equation in example.case if equation.left is not None and (name := name_written(equation.left))}
+    found: Value = Fraction(1)
+    for factor in factors:
+        value = evaluate(factor, _Case(known), scope)
+        if not isinstance(value, Fraction) or not isinstance(found, Fraction):
+            found = value if isinstance(value, Unknown) else Unknown(("a multiplier that is a number",))
+            break
+        found *= value
+    what = "multiplier with " + ", ".join(f"{name} {value_in_words(value)}" for name, value in known.items())
+    return Recomputed(what, example.article, Fraction(example.gives), found, example.span)

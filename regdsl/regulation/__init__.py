@@ -1,0 +1,1 @@
+"""The whole regulation: loaded, reviewed, compiled, and held against what happened."""

@@ -1,0 +1,97 @@
+"""From a file to a regulation, with everything that is wrong with its form and its meaning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from regdsl.clauses.provision import Building, block
+from regdsl.clauses.registry import language, parser
+from regdsl.diagnostics import Diagnostic, Severity, in_order
+from regdsl.expressions.types import FEDERATION
+from regdsl.expressions.vocabulary import NamedList, Scope
+from regdsl.language.dsl import read_dsl
+from regdsl.language.reading import ReadClause, read_document
+from regdsl.language.source import read_text
+from regdsl.language.syntax import Document
+from regdsl.regulation.model import Regulation
+from regdsl.values.span import whole_file
+
+LARGEST = 4 * 1024 * 1024
+"""Bytes. The longest regulation seen has 14 kB."""
+VERSION = 1
+_KINDS = ("series", "tournament")
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedRegulation:
+    """`regulation` is None where an error of form or meaning makes everything that follows meaningless."""
+
+    regulation: Regulation | None
+    diagnostics: tuple[Diagnostic, ...]
+    document: Document | None = None
+    text: str | None = None
+
+
+def load(path: Path, name: str | None = None) -> LoadedRegulation:
+    """The regulation in a `.regdsl` or `.yaml` file. `name` is what messages call the file (its path where None)."""
+    shown = name or str(path)
+    text, problems = read_text(path, LARGEST)
+    if text is None:
+        return LoadedRegulation(None, tuple(problems))
+    return load_text(text, shown, is_yaml=path.suffix.lower() in (".yaml", ".yml"))
+
+
+def load_text(text: str, file: str, *, is_yaml: bool = False) -> LoadedRegulation:
+    """The regulation that `text` says."""
+    document: Document | None
+    if is_yaml:
+        from regdsl.language.yaml_document import read_yaml
+
+        document, diagnostics = read_yaml(text, file, language(), parser())
+    else:
+        document, diagnostics = read_dsl(text, file, language(), parser())
+    if document is None:
+        return LoadedRegulation(None, in_order(diagnostics), None, text)
+    clauses, problems = read_document(document, language())
+    diagnostics += problems
+    regulation = _build(clauses, document, diagnostics)
+    sound = not any(diagnostic.severity is Severity.ERROR for diagnostic in diagnostics)
+    return LoadedRegulation(regulation if sound else None, in_order(diagnostics), document, text)
+
+
+def _build(clauses: tuple[ReadClause, ...], document: Document, diagnostics: list[Diagnostic]) -> Regulation | None:
+    version = next((clause for clause in clauses if clause.head == "regdsl"), None)
+    roots = [clause for clause in clauses if clause.head in _KINDS]
+    if version is None and document.clauses:
+        diagnostics.append(Diagnostic("no-version", whole_file(document.file), {}, ("write `regdsl 1` in the first line",)))
+    elif version is not None and version.get("version") not in (VERSION, None):
+        diagnostics.append(Diagnostic("other-version", version.span, {"version": str(version.get("version"))}, ("write `regdsl 1`",)))
+    if not roots:
+        advice = "write `tournament name:` or `series name:` and everything else in its block"
+        if not any(diagnostic.severity is Severity.ERROR for diagnostic in diagnostics):
+            diagnostics.append(Diagnostic("nothing-regulated", whole_file(document.file), {}, (advice,)))
+        return None
+    for other in roots[1:]:
+        diagnostics.append(Diagnostic("second-regulation", other.clause.head_span, {"head": other.head}, ("put it into a file of its own",)))
+    root = roots[0]
+    name = root.get("name")
+    if name is None:
+        return None
+    building = Building(_scope(block(root)))
+    provisions = building.provisions(item for item in root.content if isinstance(item, ReadClause))
+    diagnostics += building.diagnostics
+    return Regulation(root.head, name.name, document.file, provisions, building.scope)
+
+
+def _scope(clauses: Iterable[ReadClause]) -> Scope:
+    """What the file defines, gathered before anything that uses it is looked at."""
+    lists: dict[str, NamedList] = {}
+    events: set[str] = set()
+    for clause in clauses:
+        if clause.head == "members":
+            lists["members"] = NamedList(FEDERATION, tuple(clause.get("federations") or ()))
+        elif clause.head == "events":
+            events |= {row.key.name for row in clause.rows}
+    return Scope(lists=lists, events=frozenset(events))
