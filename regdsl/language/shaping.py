@@ -13,7 +13,7 @@ from regdsl.diagnostics import Diagnostic
 from regdsl.language.builder import Group, WrittenLine
 from regdsl.language.nesting import Nested
 from regdsl.language.reserved import PART_RELATIONS
-from regdsl.language.signature import CONDITION_BLOCKS, ENCLOSING, TOP, Language, Signature
+from regdsl.language.signature import CONDITION_BLOCKS, TOP, Language, Signature
 from regdsl.language.syntax import AllOf, AnyOf, Clause, Comparison, Expression, Item, Line, Named, Not, Part, Row, Word
 from regdsl.values.span import Span
 
@@ -73,7 +73,7 @@ class Shaper:
                     parts.append(Part(item.span, item.relation, item.right))
                 else:
                     arguments.append(item)
-        within = owner if signature is not None and signature.block_of == ENCLOSING else signature
+        within = self._language.owner(signature, owner)
         block = line.head if signature is None else self._language.block(signature, parent)
         content: list[Item] = [_line_of(line, (group,)) for group in values or ()]
         for child in nested.block:

@@ -20,7 +20,7 @@ TOP = ""  # the block that stands for the file itself
 ENCLOSING = "*"
 
 
-class Misfit(Exception):
+class Misfit(Exception):  # noqa: N818 - it is no bug but the answer of an operand
     """An expression is not of the type that stands here: a diagnostic called `name` with its `advice`."""
 
     def __init__(
@@ -172,3 +172,7 @@ class Language:
     def block(self, signature: Signature, enclosing: str) -> str:
         """The name of the block that `signature`'s own block counts as, inside the block `enclosing`."""
         return enclosing if signature.block_of == ENCLOSING else signature.head
+
+    def owner(self, signature: Signature | None, enclosing: Signature | None) -> Signature | None:
+        """Whose lines and rows those of `signature`'s block are: `stated in` in a table holds rows of that table."""
+        return enclosing if signature is not None and signature.block_of == ENCLOSING else signature

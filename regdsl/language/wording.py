@@ -36,8 +36,9 @@ _CONDITION, _CONJUNCTION, _NEGATION, _RELATION, _SUM, _PRODUCT, _PART_OF, _ATOM 
 _SIGNS = frozenset({">=", "<=", "!=", "=", ">", "<"})
 _GROUPED_FROM = 10_000
 _LONGEST_SAID = 60
-# Parts that follow without a comma: `20 starters where foreign`, `2 players per federation`.
-_WITHOUT_COMMA = frozenset({"where", "when", "per", "for", "among", "into", "worth"})
+# Parts that follow without a comma: always (`20 starters where foreign`), or directly behind the arguments (`5 best by series points`).
+_ALWAYS_JOINED = frozenset({"where", "when", "per"})
+_FIRST_JOINED = _ALWAYS_JOINED | {"by", "for", "to", "into", "among", "worth", "else"}
 
 
 def say(expression: Expression) -> str:
@@ -173,17 +174,22 @@ def line_text(line: Line) -> str:
 
 def is_one_group(line: Line) -> bool:
     """Whether the line can be one of several values parted by commas."""
-    if len(line.arguments) > 1:
-        return False
-    following = line.parts if line.arguments else line.parts[1:]
-    return bool(line.arguments or line.parts) and all(part.word in _WITHOUT_COMMA for part in following)
+    return bool(line.arguments or line.parts) and len(line.arguments) <= 1 and "," not in _separators(bool(line.arguments), line.parts)
 
 
 def groups_text(arguments: Iterable[Expression], parts: Iterable[Part]) -> str:
     """Arguments and parts as they stand behind a head, with a space before them where there is anything."""
     text = ", ".join(expression_text(argument) for argument in arguments)
-    with_comma = False
-    for part in parts:
-        with_comma = bool(text) and (with_comma or part.word not in _WITHOUT_COMMA)
-        text += (", " if with_comma else " " if text else "") + _part(part)
-    return f" {text}" if text else ""
+    parts = tuple(parts)
+    text += "".join(f"{comma} {_part(part)}" for comma, part in zip(_separators(bool(text), parts), parts, strict=True))
+    return f" {text}" if text and not text.startswith(" ") else text
+
+
+def _separators(after_arguments: bool, parts: Iterable[Part]) -> list[str]:
+    """A comma or nothing before each part. After one comma all others have one too: `25%, at most 10 EUR, where female`."""
+    separators: list[str] = []
+    for index, part in enumerate(parts):
+        first = index == 0 and not after_arguments
+        joined = _FIRST_JOINED if index == 0 else _ALWAYS_JOINED
+        separators.append("" if first or ("," not in separators and part.word in joined) else ",")
+    return separators

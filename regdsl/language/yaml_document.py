@@ -7,7 +7,7 @@ sibling keys are parts, `with` is the block, `art` and `label` are the marks.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.builder import Group, Origin, WrittenLine
@@ -44,6 +44,34 @@ def read_yaml(text: str, file: str, language: Language, parser: Parser) -> tuple
     return Document(file, only_clauses(items, diagnostics)), diagnostics
 
 
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """The block that is read: the name that it counts as, and the clause whose lines and rows stand in it."""
+
+    name: str
+    owner: Signature | None
+
+    @property
+    def is_row(self) -> bool:
+        return self.name.endswith(" row")
+
+    @property
+    def lists(self) -> bool:
+        """Whether a line may be something else than a clause, so that a head in it is only a name."""
+        return self.owner is not None and self.owner.takes_values
+
+    @property
+    def holds_text(self) -> bool:
+        return self.is_row and self.owner is not None and self.owner.texts
+
+    @property
+    def in_words(self) -> str:
+        return f"`{self.name}`" if self.name else "the file"
+
+
+_TOP = _Block(TOP, None)
+
+
 class _Reader:
     def __init__(self, file: str, language: Language, parser: Parser, diagnostics: list[Diagnostic]) -> None:
         self._file, self._language, self._parser, self._diagnostics = file, language, parser, diagnostics
@@ -60,24 +88,24 @@ class _Reader:
             return []
         version = [entry for entry in node.entries if entry[0].text == "regdsl"]
         rest = YamlMapping(tuple(entry for entry in node.entries if entry[0].text != "regdsl"), node.span)
-        lines = [self._mapping(YamlMapping((entry,), node.span), TOP) for entry in version]
-        return [*lines, *([self._mapping(rest, TOP)] if rest.entries else [])]
+        lines = [self._mapping(YamlMapping((entry,), node.span), _TOP) for entry in version]
+        return [*lines, *([self._mapping(rest, _TOP)] if rest.entries else [])]
 
     # ---- blocks
 
-    def _block(self, node: YamlNode, parent: str) -> list[Nested]:
+    def _block(self, node: YamlNode, block: _Block) -> list[Nested]:
         if isinstance(node, YamlScalar):
-            return [self._line(node, parent)]
+            return [self._line(node, block)]
         if isinstance(node, YamlMapping):
-            return [self._mapping(YamlMapping((entry,), entry[0].span), parent) for entry in node.entries]
-        return [self._mapping(item, parent) if isinstance(item, YamlMapping) else self._line(item, parent) for item in node.items]
+            return [self._mapping(YamlMapping((entry,), entry[0].span), block) for entry in node.entries]
+        return [self._mapping(item, block) if isinstance(item, YamlMapping) else self._line(item, block) for item in node.items]
 
-    def _line(self, node: YamlNode, parent: str) -> Nested:
+    def _line(self, node: YamlNode, block: _Block) -> Nested:
         """A list item without a key: a head alone, or a line of a list."""
         if not isinstance(node, YamlScalar):
-            self._report("not-a-clause", node.span, {"parent": _in_words(parent)}, "a list in a list has no meaning here")
+            self._report("not-a-clause", node.span, {"parent": block.in_words}, "a list in a list has no meaning here")
             return Nested(_bare(node.span))
-        if self._wants_text(parent):
+        if block.holds_text:
             return Nested(_bare(node.span, self._texts(node)))
         before = len(self._diagnostics)
         head, head_span, groups = self._key(node, node.text)
@@ -85,41 +113,34 @@ class _Reader:
         line = replace(_bare(node.span, groups), head=head, head_span=head_span, source=(node.text, _origin(node)), damaged=damaged)
         return Nested(line)
 
-    def _wants_text(self, parent: str) -> bool:
-        signature = self._signature(parent.removesuffix(" row"))
-        return parent.endswith(" row") and signature is not None and signature.texts
-
-    def _signature(self, head: str) -> Signature | None:
-        return next(iter(self._language.by_head.get(head, ())), None)
-
     # ---- mappings
 
-    def _mapping(self, node: YamlMapping, parent: str) -> Nested:
+    def _mapping(self, node: YamlMapping, block: _Block) -> Nested:
         own = {key.text: value for key, value in node.entries if key.text in _OWN_KEYS}
         entries = [(key, value) for key, value in node.entries if key.text not in _OWN_KEYS]
         if not entries:
-            self._report("not-a-clause", node.span, {"parent": _in_words(parent)}, "a clause begins with its head, such as `fee: 20 EUR`")
+            self._report("not-a-clause", node.span, {"parent": block.in_words}, "a clause begins with its head, such as `fee: 20 EUR`")
             return Nested(_bare(node.span))
         before = len(self._diagnostics)
         (key, value), *siblings = entries
         word = _LAST_WORD.match(key.text.strip()) if " ".join(key.text.split()) not in self._language.by_head else None
         key_text = word["before"].strip() if word else key.text
         head, head_span, groups = self._key(key, key_text) if key_text or not word else (None, key.span, ())
-        signature = self._language.signature(head, parent) if head is not None else None
-        child_parent = head if head is not None else parent if parent.endswith(" row") else f"{parent} row"
-        block: list[Nested] = []
+        if head is not None and block.lists and head not in self._language.inside(block.name):
+            head, head_span, groups = None, key.span, self._groups(key_text, _origin(key))  # the key of a row, no clause
+        signature = self._language.signature(head, block.name) if head is not None else None
+        inner = self._inside(head, signature, block)
+        nested: list[Nested] = []
         values: tuple[Group, ...] | None = None
         if word:
             groups += self._part(word["word"], value, signature)
         elif isinstance(value, YamlScalar):
             # A head alone that has a number, a label or a block: `- art: 4` and `nobody twice:`.
-            values = self._values(value, signature, child_parent) if value.text or not own else None
+            values = self._values(value, signature, inner) if value.text or not own else None
         elif isinstance(value, YamlSequence) and _all_scalars(value) and self._is_arguments(signature, groups):
-            values = tuple(
-                group for item in value.items if isinstance(item, YamlScalar) for group in self._values(item, signature, child_parent)
-            )
+            values = tuple(group for item in value.items if isinstance(item, YamlScalar) for group in self._values(item, signature, inner))
         else:
-            block = self._block(value, child_parent)
+            nested = self._block(value, inner)
         if values is not None and not groups and self._is_arguments(signature, groups):
             groups, values = values, None  # now, while no sibling key has added to them
         for name, operand in siblings:
@@ -130,21 +151,28 @@ class _Reader:
                 groups, values = (*values, *groups), None
             content = own["with"]
             if values is None and isinstance(content, YamlScalar):
-                values = self._values(content, signature, child_parent)
+                values = self._values(content, signature, inner)
             else:
-                block += self._block(content, child_parent)
+                nested += self._block(content, inner)
         line = replace(
             _bare(key.span, groups),
             head=head,
             head_span=head_span,
             values=values,
-            opens=bool(block),
+            opens=bool(nested),
             article=self._mark(own, "art"),
             label=self._mark(own, "label"),
             source=(key_text, _origin(key)),
             damaged=damaged,
         )
-        return Nested(line, block)
+        return Nested(line, nested)
+
+    def _inside(self, head: str | None, signature: Signature | None, block: _Block) -> _Block:
+        if head is None:
+            return block if block.is_row else _Block(f"{block.name} row", block.owner)
+        return _Block(
+            head if signature is None else self._language.block(signature, block.name), self._language.owner(signature, block.owner)
+        )
 
     def _mark(self, own: dict[str, YamlNode], name: str) -> str | None:
         node = own.get(name)
@@ -164,8 +192,8 @@ class _Reader:
             and not any(not isinstance(item, Part) for group in groups for item in group)
         )
 
-    def _values(self, scalar: YamlScalar, signature: Signature | None, parent: str) -> tuple[Group, ...]:
-        if self._wants_text(parent) or (_quoted(scalar) and signature is not None and signature.takes_text):
+    def _values(self, scalar: YamlScalar, signature: Signature | None, inner: _Block) -> tuple[Group, ...]:
+        if inner.holds_text or (_quoted(scalar) and signature is not None and signature.takes_text):
             return self._texts(scalar)
         return self._groups(scalar.text, _origin(scalar))
 
@@ -268,7 +296,3 @@ def _bare(span: Span, groups: tuple[Group, ...] = ()) -> WrittenLine:
 
 def _all_scalars(node: YamlSequence) -> bool:
     return all(isinstance(item, YamlScalar) for item in node.items)
-
-
-def _in_words(parent: str) -> str:
-    return f"`{parent}`" if parent else "the file"
