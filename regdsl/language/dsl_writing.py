@@ -68,7 +68,7 @@ def _clause(clause: Clause, parent: str, owner: Signature | None, level: int, la
 
 
 def _on_the_line(content: tuple[Item, ...]) -> str | None:
-    """The values as they stand behind a colon; None where they are none, too long, or words, which are read more easily below each other."""
+    """The values as they stand behind a colon; None where they are none, too long, or words, which stand below each other."""
     lines = [item for item in content if isinstance(item, Line)]
     if not lines or len(lines) < len(content) or not all(map(is_one_group, lines)):
         return None

@@ -109,3 +109,4 @@ class _Nesting:
             if nested.line.opens and not nested.block and not nested.lost:
                 advice = "indent the lines that belong to it, or take the colon away"
                 self.diagnostics.append(Diagnostic("empty-block", nested.line.span, {}, (advice,)))
+                nested.lost.append("")  # whatever should stand there: nothing else of it is missed

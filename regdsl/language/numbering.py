@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from regdsl.language.signature import TOP, Language
 from regdsl.language.syntax import Clause, Document, Line, Named, Number, Row, Word
@@ -18,7 +19,7 @@ def articles(document: Document, language: Language) -> Mapping[int, str]:
         numbered[id(clause)] = ""
         signature = language.signature(clause.head, TOP)
         block = clause.head if signature is None else language.block(signature, TOP)
-        _number(_clauses(clause.content), "", 0, 1, _levels(clause), block, language, numbered)
+        _Numbering(language, _levels(clause), numbered).number(_clauses(clause.content), "", 0, 1, block)
     return numbered
 
 
@@ -40,33 +41,33 @@ def _levels(root: Clause) -> tuple[str, ...]:
     return DEFAULT
 
 
-def _number(
-    clauses: Iterable[Clause],
-    prefix: str,
-    level: int,
-    first: int,
-    levels: tuple[str, ...],
-    parent: str,
-    language: Language,
-    numbered: dict[int, str],
-) -> None:
-    style = levels[level][-1] if level < len(levels) else "1"
-    count = first - 1
-    for clause in clauses:
-        signature = language.signature(clause.head, parent)
-        own = clause.article is not None or (level >= 0 and (signature is None or signature.numbered))
-        article = prefix
-        if clause.article is not None:
-            article = clause.article
-            count = _last_count(article, prefix, count)
-        elif own:
-            count += 1
-            article = _join(prefix, str(count) if style.isdigit() else _letter(count))
-        numbered[id(clause)] = article
-        block = clause.head if signature is None else language.block(signature, parent)
-        children = own and (signature is None or signature.numbers_children)
-        first_child = 1 if signature is None else signature.first_child
-        _number(_clauses(clause.content), article, level + 1 if children else -1, first_child, levels, block, language, numbered)
+@dataclass(frozen=True, slots=True)
+class _Numbering:
+    """Counts the clauses of one series or tournament. `levels` is how each level is counted; `numbered` takes the result."""
+
+    language: Language
+    levels: tuple[str, ...]
+    numbered: dict[int, str]
+
+    def number(self, clauses: Iterable[Clause], prefix: str, level: int, first: int, parent: str) -> None:
+        """Numbers the clauses of one block and those below; -1 is the level of blocks whose clauses are no articles."""
+        style = self.levels[level] if 0 <= level < len(self.levels) else "1"
+        count = first - 1
+        for clause in clauses:
+            signature = self.language.signature(clause.head, parent)
+            own = clause.article is not None or (level >= 0 and (signature is None or signature.numbered))
+            article = prefix
+            if clause.article is not None:
+                article = clause.article
+                count = _last_count(article, prefix, count)
+            elif own:
+                count += 1
+                article = _join(prefix, str(count) if style.endswith("1") else _letter(count))
+            self.numbered[id(clause)] = article
+            block = clause.head if signature is None else self.language.block(signature, parent)
+            children = own and (signature is None or signature.numbers_children)
+            first_child = 1 if signature is None else signature.first_child
+            self.number(_clauses(clause.content), article, level + 1 if children else -1, first_child, block)
 
 
 def _last_count(article: str, prefix: str, count: int) -> int:

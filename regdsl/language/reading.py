@@ -10,18 +10,14 @@ from regdsl.diagnostics import Diagnostic, Related
 from regdsl.language.numbering import articles
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.signature import ENCLOSING, TOP, Argument, Language, LineType, Misfit, Signature
+from regdsl.language.slips import leftmost, perhaps_written
 from regdsl.language.syntax import (
-    AllOf,
-    AnyOf,
-    Calculation,
     Clause,
-    Comparison,
     Document,
     Expression,
     Item,
     Line,
     Named,
-    PartOf,
     Quantity,
     Row,
     Text,
@@ -219,6 +215,7 @@ class _Reader:
             except Misfit as misfit:
                 worst = worst or misfit
                 if argument.required:
+                    del waiting[index]  # it is what was meant: the next value goes to the next argument
                     break
                 continue
             values[argument.name] = (*values.get(argument.name, ()), value) if argument.many else value
@@ -276,7 +273,7 @@ class _Reader:
         for ask in clause.signature.asks:
             written = {*clause.values, *(item.head for item in clause.content if isinstance(item, ReadClause))}
             written |= {item.head for item in clause.clause.content if isinstance(item, Clause)}
-            if not written & set(ask.heads) and not clause.unstated and not _perhaps_written(ask.heads, clause.clause):
+            if not written & set(ask.heads) and not clause.unstated and not perhaps_written(ask.heads, clause.clause):
                 self._report("asked", clause.clause.head_span, {"head": clause.head, "word": ask.heads[0], "why": ask.why}, (ask.advice,))
 
     # ---- rows and lines
@@ -332,7 +329,7 @@ class _Reader:
     def _not_a_clause(self, line: Line, parent: str) -> None:
         from regdsl.diagnostics.suggestions import advice_for
 
-        first = _leftmost(line.arguments[0]) if line.arguments else None
+        first = leftmost(line.arguments[0]) if line.arguments else None
         said = first.text if isinstance(first, Word) else first.name if isinstance(first, Named) else None
         heads = self._language.inside(parent)
         if isinstance(first, Quantity) and any(f"{first.unit} ".startswith(f"{head} ") for head in heads):
@@ -367,38 +364,3 @@ def _block_in_words(parent: str) -> str:
 def _some(heads: Mapping[str, Signature]) -> str:
     named = [f"`{head}`" for head in sorted(heads)]
     return ", ".join(named) if len(named) <= 8 else ", ".join(named[:8]) + " and others"
-
-
-def _leftmost(expression: Expression) -> Expression:
-    """What stands first in it: `Fee` in `Fee in BYR`."""
-    while True:
-        match expression:
-            case Comparison(left=left) if left is not None:
-                expression = left
-            case AllOf(items=items) | AnyOf(items=items):
-                expression = items[0]
-            case Calculation(terms=terms):
-                expression = terms[0][1]
-            case PartOf(part=part):
-                expression = part
-            case _:
-                return expression
-
-
-def _perhaps_written(heads: Iterable[str], clause: Clause) -> bool:
-    """Whether a line of the block that could not be read, or that no clause begins with, most likely was one of these."""
-    from regdsl.diagnostics.suggestions import nearest
-
-    tried = [*clause.lost]
-    for item in clause.content:
-        line = item.key if isinstance(item, Row) else item
-        if isinstance(line, Line) and line.arguments:
-            first = _leftmost(line.arguments[0])
-            tried.append(first.text if isinstance(first, Word) else first.name if isinstance(first, Named) else "")
-    for head in heads:
-        words = len(head.split())
-        for text in tried:
-            begin = " ".join(text.split()[:words]).rstrip(":,")
-            if begin == head or nearest(begin, (head,)):
-                return True
-    return False

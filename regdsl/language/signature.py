@@ -90,7 +90,8 @@ class Signature:
     `within` are the heads of the blocks it may stand in. What may stand after its own colon: `lines` (values on the line or a list),
     `rows` (a table), `texts` (one per language), and the clauses that name this head in their `within`. `block_of` says that its
     block also holds whatever the block of that head holds (`each event` what a tournament holds), `ENCLOSING` what the block around
-    it holds; without `asks_inside` its block is a fragment that need not answer what is asked. `numbered` clauses are articles; with `numbers_children` those of the block count on below it, from `first_child`.
+    it holds; without `asks_inside` its block is a fragment that need not answer what is asked. `numbered` clauses are articles; with
+    `numbers_children` those of the block count on below it, from `first_child`.
     """
 
     head: str
