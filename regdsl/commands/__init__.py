@@ -1,0 +1,65 @@
+"""The command line: one module per command, loaded only when its command is called."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from regdsl import __version__
+
+# Name → what it does, in a line. Each is the module of the same name in this folder.
+COMMANDS = {
+    "check": "what is wrong in a regulation, and with data what it comes to",
+    "standings": "the final standings of an event, or the general standing of a series and its final",
+    "compile": "the executable configuration as JSON",
+    "convert": "the other spelling: .regdsl or YAML",
+    "explain": "the page of a diagnostic",
+    "schema": "the JSON Schema of regulations in YAML, for editors",
+}
+# Of the contract, and not in this version.
+_LATER = ("prizes", "fees", "render", "format", "new")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command. Returns its exit code: 0 all fine, 1 something is wrong or not met, 2 could not run."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if given in (["--version"], ["-V"]):
+        sys.stdout.write(f"regdsl {__version__}\n")
+        return 0
+    if not given or given[0] in ("-h", "--help", "help"):
+        sys.stdout.write(_help())
+        return 0 if given else 2
+    return _run(given[0], given[1:])
+
+
+def _run(name: str, arguments: list[str]) -> int:
+    if name in _LATER:
+        sys.stderr.write(f"regdsl: this version cannot `{name}` yet\n")
+        return 2
+    if name not in COMMANDS:
+        from regdsl.diagnostics.suggestions import advice_for
+        from regdsl.diagnostics.visible import visible
+
+        advice = advice_for(name, COMMANDS) or (f"the commands are {', '.join(COMMANDS)}",)
+        sys.stderr.write(f"regdsl: no command `{visible(name)}`: {advice[0]}\n")
+        return 2
+    from regdsl.commands.running import run
+
+    return run(name, arguments)
+
+
+def _help() -> str:
+    width = max(map(len, COMMANDS))
+    lines = [f"  {name.ljust(width)}  {what}" for name, what in COMMANDS.items()]
+    return "\n".join(
+        [
+            "usage: regdsl COMMAND …",
+            "",
+            "Tournament regulations as code. `regdsl COMMAND --help` says more of a command.",
+            "",
+            *lines,
+            "",
+            "Exit code: 0 all fine, 1 something is wrong or not met, 2 could not run.",
+            "",
+        ]
+    )

@@ -1,0 +1,79 @@
+"""Finding and loading what a command is called with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from regdsl.commands.running import Output, Stop
+from regdsl.diagnostics import Diagnostic, Severity
+from regdsl.regulation.gathering import Gathered, find_data, gather
+from regdsl.regulation.loading import LoadedRegulation, load
+from regdsl.regulation.model import Regulation
+
+SPELLINGS = (".regdsl", ".yaml", ".yml")
+COMPILED = ".json"
+# Faults that keep a file from being read at all: the command could not run.
+_UNREADABLE = frozenset({"file-missing", "file-unreadable", "file-too-large", "binary-file", "undecodable-text"})
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A regulation that was named, as a file, and the data that belong to it."""
+
+    path: Path
+    data: tuple[Path, ...]
+
+
+def find(regulation: Path, data: Sequence[Path]) -> tuple[Found, ...]:
+    """The regulations behind a path. A folder stands for the regulations in it, with the data beside them."""
+    if not regulation.exists():
+        raise Stop(f"there is no file or folder `{regulation}`")
+    if not regulation.is_dir():
+        return (Found(regulation, tuple(data)),)
+    named = [regulation / f"{regulation.resolve().name}{ending}" for ending in SPELLINGS]
+    named += [regulation / f"regulation{ending}" for ending in SPELLINGS]
+    own = next((path for path in named if path.is_file()), None)
+    if own is not None:
+        return (Found(own, tuple(data) or (regulation,)),)
+    files = sorted(path for path in regulation.iterdir() if path.suffix in SPELLINGS and path.name != "facts.yaml" and path.is_file())
+    files = [path for path in files if path.suffix == ".regdsl" or not path.with_suffix(".regdsl").is_file()]
+    folders = sorted(path for path in regulation.iterdir() if path.is_dir() and any((path / f"{path.name}{e}").is_file() for e in SPELLINGS))
+    found = [*(Found(path, tuple(data)) for path in files), *(one for folder in folders for one in find(folder, data))]
+    if not found:
+        raise Stop(f"no regulation in the folder `{regulation}`: none of its files ends in .regdsl or .yaml")
+    return tuple(found)
+
+
+def read_regulation(path: Path) -> LoadedRegulation:
+    """The regulation in a file, in either spelling or compiled."""
+    if path.suffix.lower() == COMPILED:
+        from regdsl.regulation.configuration import read_configuration
+
+        return read_configuration(path)
+    return load(path)
+
+
+def sound_regulation(path: Path, output: Output) -> Regulation | None:
+    """The regulation of a command that needs a sound one; what is wrong goes to standard error. None: it is not sound."""
+    loaded = read_regulation(path)
+    texts = {str(path): loaded.text} if loaded.text is not None else {}
+    output.diagnostics(loaded.diagnostics, texts, aside=True)
+    if unreadable(loaded.diagnostics):
+        raise Stop(f"`{path}` cannot be read")
+    return loaded.regulation
+
+
+def unreadable(diagnostics: Iterable[Diagnostic]) -> bool:
+    """Whether a file could not be read at all."""
+    return any(diagnostic.name in _UNREADABLE and diagnostic.severity is Severity.ERROR for diagnostic in diagnostics)
+
+
+def with_data(regulation: Regulation, data: Sequence[Path], as_of: date | None) -> Gathered:
+    """The regulation together with the data behind the paths."""
+    for path in data:
+        if not path.exists():
+            raise Stop(f"there is no file or folder `{path}`")
+    return gather(regulation, find_data(data, series=regulation.kind == "series"), as_of)

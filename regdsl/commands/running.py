@@ -1,0 +1,98 @@
+"""What all commands share: their options, how they stop, and where their words go."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from importlib import import_module
+
+from regdsl.diagnostics import Diagnostic, Severity, in_order
+from regdsl.values.dates import read_date
+
+FORMATS = ("text", "json")
+
+
+class Stop(Exception):  # noqa: N818 - not a fault of the program: a command could not run
+    """The command cannot run: one line that says why, and exit code 2."""
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """Where a command writes. With `json`, standard output belongs to the JSON alone and words go to standard error."""
+
+    json: bool
+    quiet: bool
+    colour: bool
+
+    def result(self, text: str) -> None:
+        sys.stdout.write(text)
+
+    def words(self, text: str) -> None:
+        (sys.stderr if self.json else sys.stdout).write(text)
+
+    def data(self, value: object) -> None:
+        import json
+
+        sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
+
+    def diagnostics(self, diagnostics: Iterable[Diagnostic], texts: Mapping[str, str], *, aside: bool) -> None:
+        """Diagnostics for people, with their source lines; `aside` on standard error, where they are not the result."""
+        found = [each for each in in_order(diagnostics) if not (self.quiet and each.severity is Severity.NOTE)]
+        if not found:
+            return
+        from regdsl.diagnostics.sources import Sources
+        from regdsl.diagnostics.text import COLOURED, PLAIN, as_text
+
+        text = as_text(found, Sources(texts), COLOURED if self.colour else PLAIN)
+        (sys.stderr if aside or self.json else sys.stdout).write(text + "\n")
+
+
+def run(name: str, arguments: list[str]) -> int:
+    """Runs the command called `name`."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter shows its code, never a question mark
+    command = import_module(f"regdsl.commands.{name}")
+    parser = ArgumentParser(prog=f"regdsl {name}", description=command.__doc__, allow_abbrev=False)
+    command.declare(parser)
+    _declare_common(parser, getattr(command, "FORMATS", FORMATS))
+    try:
+        chosen = parser.parse_args(arguments)
+        if chosen.messages != "en":
+            raise Stop(f"this version speaks English only: `--messages en`, not `{chosen.messages}`")
+        code: int = command.run(chosen, _output(chosen))
+        sys.stdout.flush()
+        return code
+    except Stop as stop:
+        sys.stderr.write(f"regdsl {name}: {stop}\n")
+        return 2
+    except BrokenPipeError:
+        # Whoever reads our output has seen enough; the interpreter must not complain about it at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _output(chosen: Namespace) -> Output:
+    colour = not chosen.no_color and chosen.format == "text" and sys.stdout.isatty() and "NO_COLOR" not in os.environ
+    return Output(chosen.format == "json", chosen.quiet, colour and os.environ.get("TERM") != "dumb")
+
+
+def _declare_common(parser: ArgumentParser, formats: tuple[str, ...]) -> None:
+    parser.add_argument("--format", choices=formats, default="text", help="for people (text) or for programs")
+    parser.add_argument("--messages", metavar="LANG", default="en", help="the language in which it speaks")
+    parser.add_argument("--as-of", metavar="DATE", type=_day, help="the day on which deadlines are judged, YYYY-MM-DD")
+    parser.add_argument("-q", "--quiet", action="store_true", help="no notes, and only what is wrong or open")
+    parser.add_argument("--no-color", action="store_true", help="no colours")
+
+
+def _day(text: str) -> date:
+    try:
+        return read_date(text)
+    except ValueError:
+        raise ArgumentTypeError(f"there is no day `{text}`: write it as YYYY-MM-DD") from None
