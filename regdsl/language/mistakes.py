@@ -38,6 +38,7 @@ _RESERVED = re.compile(
     "|".join(rf"(?<![\w-]){word.replace(' ', '[ ]+')}(?![\w-])" for word in sorted(RESERVED_WORDS, key=len, reverse=True))
 )
 _NUMBER_WITH_COMMAS = re.compile(r"\d+(?:,\d+)+")
+_NUMBER_WITH_POINTS = re.compile(r"\d+(?:\.\d+){2,}")
 _ARTICLE_LIKE = re.compile(r"(?:§+|[Aa]rt(?:icle|\.)?)?[ ]*(?P<number>\d+(?:[.,]?[\da-z]+)*|[IVX]+)[.):,]?(?=[ ])")
 # What stands on keyboards and means something in programming languages or in prose.
 _WAYS_OUT = {
@@ -154,6 +155,29 @@ def _sign(stop: _Stop) -> Diagnostic | None:
     return None
 
 
+def _point_in_number(stop: _Stop) -> Diagnostic | None:
+    """`1.000.000`, which is a million to many, and `17.03.2009`."""
+    for found in _NUMBER_WITH_POINTS.finditer(stop.language):
+        if not found.start() <= stop.index < found.end():
+            continue
+        number = found[0]
+        if re.fullmatch(r"\d{1,3}(\.\d{3})+", number):
+            whole = number.replace(".", " ")
+            return stop.report("ambiguous-number", *found.span(), {"what": f"`{number}` is no number"}, f"write `{whole}` for thousands")
+        if re.fullmatch(r"\d{1,2}\.\d{1,2}\.\d{2,4}", number):
+            advice = "write a day as YYYY-MM-DD, such as 2009-03-17"
+            return stop.report("not-understood", *found.span(), {"found": f"`{number}`"}, advice)
+    return None
+
+
+def _behind_text(stop: _Stop) -> Diagnostic | None:
+    """A quotation mark inside a text ends it: `note "The "Old Town" Open"`."""
+    if not stop.before.endswith('"') or not _is_word(stop):
+        return None
+    advice = 'the text ended at the `"` before it: inside a text write typographic quotation marks, such as “…”'
+    return stop.report("not-understood", stop.index, stop.index + stop.length, {"found": _found(stop)}, advice)
+
+
 def _article(stop: _Stop) -> Diagnostic | None:
     """An article number in another form (`§9,4`, `Art. 9.4`, `9.4`, `§IV`) or in the middle of a line."""
     if stop.language[stop.index : stop.index + 1] == "§":
@@ -210,10 +234,15 @@ def _bracket(stop: _Stop) -> Diagnostic | None:
 
 def _reserved_word(stop: _Stop) -> Diagnostic | None:
     match = _RESERVED.match(stop.language, stop.index)
+    before = [found for found in _RESERVED.finditer(stop.before) if found.end() == len(stop.before.rstrip())]
+    if match is None and before and stop.language[stop.index : stop.index + 1] in {":", ",", ")", "]"}:
+        advice = "write what belongs to it; a name that you define is one word, with hyphens"
+        return stop.report("reserved-word", *before[-1].span(), {"word": " ".join(before[-1][0].split())}, advice)
     if match is None:
         return None
-    before = list(_RESERVED.finditer(stop.before.rstrip()))
-    if before and before[-1].end() == len(stop.before.rstrip()):
+    if match[0] in ("and", "or") and not before:
+        advice = "it stands between two conditions, and one of them is missing"
+    elif before:
         advice = f"`{before[-1][0]}` stands before it and nothing between the two: take one out, or write what is missing"
     elif not stop.before.strip() or stop.before.rstrip()[-1] in ":,[(":
         advice = "a name that you define is one word, with hyphens; what people see stands in quotes"
@@ -259,6 +288,8 @@ _GUESSES: tuple[Callable[[_Stop], Diagnostic | None], ...] = (
     _open_quote,
     _article,
     _comma_in_number,
+    _point_in_number,
+    _behind_text,
     _sign,
     _bracket,
     _misspelt_reserved_word,

@@ -8,9 +8,8 @@ from typing import Any
 
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.language.numbering import articles
-from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.signature import ENCLOSING, TOP, Argument, Language, LineType, Misfit, Signature
-from regdsl.language.slips import leftmost, perhaps_written
+from regdsl.language.slips import leftmost, misspelt_reserved_word, perhaps_written, tried_head, words_of
 from regdsl.language.syntax import (
     Clause,
     Document,
@@ -225,6 +224,10 @@ class _Reader:
             return True
         if isinstance(written, Unstated) and signature.may_be_unstated:
             return True
+        slip = misspelt_reserved_word(written)
+        if slip is not None:
+            self.diagnostics.append(slip)
+            return False
         if worst is not None:
             self._misfit(worst)
             return False
@@ -258,7 +261,11 @@ class _Reader:
                     values[part.word] = part.value if isinstance(part.value, Unstated) else operand.read(part.value)
                     spans[part.word] = part.span
                 except Misfit as misfit:
-                    self._misfit(misfit)
+                    slip = misspelt_reserved_word(part.value)
+                    if slip is not None:
+                        self.diagnostics.append(slip)
+                    else:
+                        self._misfit(misfit)
         for word in signature.required_parts:
             written = clause.damaged or any(part.word == word for part in clause.parts)
             if not written and not self._left_open(clause, signature):
@@ -327,21 +334,16 @@ class _Reader:
             return None
 
     def _not_a_clause(self, line: Line, parent: str) -> None:
-        from regdsl.diagnostics.suggestions import advice_for
-
         first = leftmost(line.arguments[0]) if line.arguments else None
-        said = first.text if isinstance(first, Word) else first.name if isinstance(first, Named) else None
+        said = words_of(line.arguments[0]) if line.arguments else None
         heads = self._language.inside(parent)
         if isinstance(first, Quantity) and any(f"{first.unit} ".startswith(f"{head} ") for head in heads):
             number = number_text(first.number)
             self._report("article-number", first.span, {}, (f"write it like `§{number}`",))
-        elif said is not None and first is not None and heads:
-            self._report(
-                "unknown-head",
-                first.span,
-                {"word": said, "parent": _block_in_words(parent)},
-                advice_for(said, heads.keys(), RESERVED_WORDS) or (f"here may stand {_some(heads)}",),
-            )
+        elif said is not None and not isinstance(first, Quantity) and heads:
+            word, place, advice = tried_head(*said, heads)
+            advice = advice or (f"here may stand {_some(heads)}",)
+            self._report("unknown-head", place, {"word": word, "parent": _block_in_words(parent)}, advice)
         else:
             self._report(
                 "not-a-clause", line.span, {"parent": _block_in_words(parent)}, (f"here may stand {_some(heads)}",) if heads else ()

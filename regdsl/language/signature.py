@@ -113,6 +113,7 @@ class Signature:
     block_of: str | None = None
     asks_inside: bool = True
     may_be_unstated: bool = True
+    readings: tuple[str, ...] = ()
 
     @property
     def takes_values(self) -> bool:

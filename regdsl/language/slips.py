@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
-from regdsl.language.syntax import AllOf, AnyOf, Calculation, Clause, Comparison, Expression, Line, Named, PartOf, Row, Word
+from regdsl.diagnostics import Diagnostic
+from regdsl.language.reserved import RESERVED_WORDS
+from regdsl.language.syntax import AllOf, AnyOf, Calculation, Clause, Comparison, Expression, Line, Named, PartOf, Quantity, Row, Word
+from regdsl.values.span import Span
 
 
 def leftmost(expression: Expression) -> Expression:
@@ -23,6 +26,51 @@ def leftmost(expression: Expression) -> Expression:
                 return expression
 
 
+def words_of(expression: Expression) -> tuple[str, Span] | None:
+    """The words that stand first in the expression, a unit among them, and their place; None where it begins otherwise."""
+    first = leftmost(expression)
+    span = first.span
+    match first:
+        case Word(text=text) | Named(name=text):
+            end = span.column + len(text) if span.line == span.end_line else span.end_column
+            return text, Span(span.file, span.line, span.column, span.end_line, min(end, span.end_column))
+        case Quantity(unit=text):
+            begin = span.end_column - len(text) if span.line == span.end_line else span.column
+            return text, Span(span.file, span.line, max(begin, span.column), span.end_line, span.end_column)
+        case _:
+            return None
+
+
+def misspelt_reserved_word(expression: Expression) -> Diagnostic | None:
+    """A word at the beginning of an expression that fits nowhere, and that nearly is a reserved one: `1000 EUR prer federation`."""
+    from regdsl.diagnostics.suggestions import misspelt_reserved
+
+    found = words_of(expression)
+    slip = misspelt_reserved(found[0], (), RESERVED_WORDS) if found is not None else None
+    if found is None or slip is None:
+        return None
+    words, span = found
+    column = span.column + words.index(slip[0])
+    place = Span(span.file, span.line, column, span.line, column + len(slip[0])) if span.line == span.end_line else span
+    return Diagnostic("unknown-word", place, {"word": slip[0]}, (f"did you mean `{slip[1]}`?",))
+
+
+def tried_head(words: str, place: Span, heads: Collection[str]) -> tuple[str, Span, tuple[str, ...]]:
+    """The words at the beginning of a line that were meant as a head, their place, and what to write instead; `sytem` of `sytem swiss`."""
+    from regdsl.diagnostics.suggestions import advice_for
+
+    advice = advice_for(words, heads, RESERVED_WORDS)
+    if advice:
+        return words, place, advice
+    parts = words.split(" ")
+    for count in range(len(parts) - 1, 0, -1):
+        tried = " ".join(parts[:count])
+        advice = advice_for(tried, heads)
+        if advice and place.line == place.end_line:
+            return tried, Span(place.file, place.line, place.column, place.line, place.column + len(tried)), advice
+    return words, place, ()
+
+
 def perhaps_written(heads: Iterable[str], clause: Clause) -> bool:
     """Whether a line of the block that could not be read, or that no clause begins with, most likely was one of these."""
     from regdsl.diagnostics.suggestions import nearest
@@ -30,10 +78,8 @@ def perhaps_written(heads: Iterable[str], clause: Clause) -> bool:
     tried = [*clause.lost]
     for item in clause.content:
         line = item.key if isinstance(item, Row) else item
-        if isinstance(line, Line) and line.arguments:
-            first = leftmost(line.arguments[0])
-            if isinstance(first, Word | Named):
-                tried.append(first.text if isinstance(first, Word) else first.name)
+        if isinstance(line, Line) and line.arguments and (found := words_of(line.arguments[0])) is not None:
+            tried.append(found[0])
     for head in heads:
         words = len(head.split())
         for text in tried:

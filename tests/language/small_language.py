@@ -15,6 +15,7 @@ from regdsl.language.syntax import Line, Named, Word
 IN_TOURNAMENT = ("tournament", "each event", "final")
 CONDITION = o.expression("a condition")
 ANYTHING = o.expression("a quantity")
+COUNT = o.count_of("", "starters", "players")
 
 
 def _any_line(line: Line) -> Line:
@@ -64,8 +65,8 @@ SIGNATURES = (
         "A requirement.",
         (*IN_TOURNAMENT, "hosting"),
         "require rounds >= 9",
-        (Argument("what", ANYTHING),),
-        {"where": CONDITION, "when": CONDITION, "at least": ANYTHING, "at most": ANYTHING},
+        (Argument("what", ANYTHING, required=False),),
+        {"where": CONDITION, "when": CONDITION, "at least": COUNT, "at most": COUNT},
         repeatable=True,
     ),
     Signature(
@@ -74,7 +75,7 @@ SIGNATURES = (
         ("require",),
         "of whom at least 10 where title in [GM, IM]",
         (),
-        {"where": CONDITION, "at least": ANYTHING, "at most": ANYTHING},
+        {"where": CONDITION, "at least": COUNT, "at most": COUNT},
         repeatable=True,
     ),
     Signature(
