@@ -150,7 +150,7 @@ class _Reader:
             if values is not None and self._is_arguments(signature, groups):
                 groups, values = (*values, *groups), None
             content = own["with"]
-            if values is None and isinstance(content, YamlScalar):
+            if values is None and isinstance(content, YamlScalar) and (signature is None or signature.takes_values):
                 values = self._values(content, signature, inner)
             else:
                 nested += self._block(content, inner)

@@ -200,7 +200,7 @@ SIGNATURES = (
     Signature(
         "stated in",
         "What one version says.",
-        (*IN_TOURNAMENT, "series", "points", "prizes"),
+        (*IN_TOURNAMENT, "series", "events", "points", "prizes"),
         "stated in sr-Latn:",
         (Argument("language", o.WORDS),),
         block_of=ENCLOSING,

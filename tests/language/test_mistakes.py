@@ -142,8 +142,26 @@ def assert_in_words(error: Diagnostic) -> None:
     assert not re.search(r"<[A-Z]\w+|Token\(|\bNone\b", said)
 
 
+SPRING_OPEN = """\
+regdsl 1
+
+tournament spring-open:
+    name:
+        en "Spring Open
+    system swiss; 9 rounds
+    prizes in EUR
+        places 1..3 200, 100
+        category women: 200
+        ties share equaly
+    schedule: round 1:
+        round 1: nothing of this block is missed
+    starts 2009-02-30
+    require rounds >= 9
+"""
+
+
 def test_all_errors_of_a_file_at_once() -> None:
-    text = 'regdsl 1\n\ntournament spring-open:\n    name:\n        en "Spring Open\n    system swiss; 9 rounds\n    prizes in EUR\n        places 1..3 200, 100\n        category women: 200\n        ties share equaly\n    schedule: round 1:\n        round 1: nothing of this block is missed\n    starts 2009-02-30\n    require rounds >= 9'
+    text = SPRING_OPEN
     found = read(text, language(), parser())[1]
     assert [error.span.line for error in found] == [5, 6, 7, 8, 10, 11, 13]
 
