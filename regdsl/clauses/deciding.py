@@ -50,7 +50,9 @@ def decided(provisions: Iterable[Provision], facts: Facts) -> tuple[tuple[Provis
 
 def no_answer(decision: Decision, expected: str) -> Diagnostic:
     """The value of the decision is none of the readings."""
-    return Diagnostic("decision-no-answer", decision.value.span, {"word": decision.word, "value": decision.value.text}, (f"write {expected}",))
+    return Diagnostic(
+        "decision-no-answer", decision.value.span, {"word": decision.word, "value": decision.value.text}, (f"write {expected}",)
+    )
 
 
 def stated_already(decision: Decision, provision: Provision) -> Diagnostic:
@@ -58,7 +60,9 @@ def stated_already(decision: Decision, provision: Provision) -> Diagnostic:
     from regdsl.diagnostics import Related
 
     related = (Related(provision.span, "the text says it here"),)
-    return Diagnostic("decision-against-text", decision.span, _said(decision), ("change the regulation, or take the decision out",), related)
+    return Diagnostic(
+        "decision-against-text", decision.span, _said(decision), ("change the regulation, or take the decision out",), related
+    )
 
 
 def _said(decision: Decision) -> dict[str, str]:

@@ -111,7 +111,10 @@ class Occasion:
         stated = next((fund for fund in self.of(Fund) if fund.group is None), None)
         if stated is not None:
             return stated.amount if stated.amount is not None else self._not_promised("the fund")
-        groups = [*(fund.group for fund in self.of(Fund) if fund.group), *(prizes.group for prizes in self.of(PlacePrizes) if self._pays(prizes))]
+        groups = [
+            *(fund.group for fund in self.of(Fund) if fund.group),
+            *(prizes.group for prizes in self.of(PlacePrizes) if self._pays(prizes)),
+        ]
         funds = [self.fund_for(group) for group in dict.fromkeys(groups)]
         if not funds:
             return self._not_promised("the fund")

@@ -40,7 +40,9 @@ def find(regulation: Path, data: Sequence[Path]) -> tuple[Found, ...]:
         return (Found(own, tuple(data) or (regulation,)),)
     files = sorted(path for path in regulation.iterdir() if path.suffix in SPELLINGS and path.name != "facts.yaml" and path.is_file())
     files = [path for path in files if path.suffix == ".regdsl" or not path.with_suffix(".regdsl").is_file()]
-    folders = sorted(path for path in regulation.iterdir() if path.is_dir() and any((path / f"{path.name}{e}").is_file() for e in SPELLINGS))
+    folders = sorted(
+        path for path in regulation.iterdir() if path.is_dir() and any((path / f"{path.name}{e}").is_file() for e in SPELLINGS)
+    )
     found = [*(Found(path, tuple(data)) for path in files), *(one for folder in folders for one in find(folder, data))]
     if not found:
         raise Stop(f"no regulation in the folder `{regulation}`: none of its files ends in .regdsl or .yaml")
@@ -60,7 +62,7 @@ def sound_regulation(path: Path, output: Output) -> Regulation | None:
     """The regulation of a command that needs a sound one; what is wrong goes to standard error. None: it is not sound."""
     loaded = read_regulation(path)
     texts = {str(path): loaded.text} if loaded.text is not None else {}
-    output.diagnostics(loaded.diagnostics, texts, aside=True)
+    output.diagnostics([each for each in loaded.diagnostics if each.severity is Severity.ERROR], texts, aside=True)
     if unreadable(loaded.diagnostics):
         raise Stop(f"`{path}` cannot be read")
     return loaded.regulation

@@ -116,7 +116,12 @@ def _facts(paths: Sequence[Path], diagnostics: list[Diagnostic]) -> Facts:
 
 
 def _add(
-    events: dict[str, Occasion], name: str, folder: Path, series: Regulation, inherited: tuple[Provision, ...], diagnostics: list[Diagnostic]
+    events: dict[str, Occasion],
+    name: str,
+    folder: Path,
+    series: Regulation,
+    inherited: tuple[Provision, ...],
+    diagnostics: list[Diagnostic],
 ) -> None:
     """One event with its folder, under the name that the series gives it."""
     records = read_event(folder)
@@ -146,7 +151,11 @@ def _own_regulation(records: EventRecords, series: Regulation, diagnostics: list
         return None
     member = own.one(MemberOf)
     if own.kind != "tournament":
-        diagnostics.append(Diagnostic("not-a-tournament", whole_file(own.file), {"kind": own.kind}, ("an event folder holds the regulation of one tournament",)))
+        diagnostics.append(
+            Diagnostic(
+                "not-a-tournament", whole_file(own.file), {"kind": own.kind}, ("an event folder holds the regulation of one tournament",)
+            )
+        )
         return None
     if member is None:
         advice = f"write `member of {series.name}` in its regulation"

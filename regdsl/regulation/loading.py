@@ -16,6 +16,7 @@ from regdsl.language.reading import ReadClause, read_document
 from regdsl.language.source import read_text
 from regdsl.language.syntax import Document
 from regdsl.regulation.model import Regulation
+from regdsl.regulation.remarks import remarks
 from regdsl.values.span import whole_file
 
 LARGEST = 4 * 1024 * 1024
@@ -56,8 +57,10 @@ def load_text(text: str, file: str, *, is_yaml: bool = False) -> LoadedRegulatio
         return LoadedRegulation(None, in_order(diagnostics), None, text)
     clauses, problems = read_document(document, language())
     diagnostics += problems
+    diagnostics += remarks(clauses)
     regulation = _build(clauses, document, diagnostics)
-    sound = not any(diagnostic.severity is Severity.ERROR for diagnostic in diagnostics)
+    # A contradiction in the text (code R) does not keep it from being understood.
+    sound = not any(diagnostic.severity is Severity.ERROR and not diagnostic.kind.code.startswith("R") for diagnostic in diagnostics)
     return LoadedRegulation(regulation if sound else None, in_order(diagnostics), document, text)
 
 
@@ -74,7 +77,9 @@ def _build(clauses: tuple[ReadClause, ...], document: Document, diagnostics: lis
             diagnostics.append(Diagnostic("nothing-regulated", whole_file(document.file), {}, (advice,)))
         return None
     for other in roots[1:]:
-        diagnostics.append(Diagnostic("second-regulation", other.clause.head_span, {"head": other.head}, ("put it into a file of its own",)))
+        diagnostics.append(
+            Diagnostic("second-regulation", other.clause.head_span, {"head": other.head}, ("put it into a file of its own",))
+        )
     root = roots[0]
     name = root.get("name")
     if name is None:

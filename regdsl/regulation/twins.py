@@ -50,5 +50,11 @@ def _same_but_for_content(left: Item, right: Item | None) -> bool:
     if isinstance(left, Row) and isinstance(right, Row):
         return left.key == right.key
     if isinstance(left, Clause) and isinstance(right, Clause):
-        return (left.head, left.arguments, left.parts, left.article, left.label) == (right.head, right.arguments, right.parts, right.article, right.label)
+        return (left.head, left.arguments, left.parts, left.article, left.label) == (
+            right.head,
+            right.arguments,
+            right.parts,
+            right.article,
+            right.label,
+        )
     return False

@@ -1,9 +1,8 @@
 """The fund, and the prizes listed for places and categories."""
 
-from regdsl.language.operands import AMOUNT, CODE, NAME, WORDS, either, expression
-from regdsl.language.operands import TEXT, WHOLE, one_of
-from regdsl.language.signature import Argument, Ask, Signature
 from regdsl.clauses.prizes.places import PLACES, PRIZE
+from regdsl.language.operands import AMOUNT, CODE, NAME, TEXT, WHOLE, WORDS, either, expression, one_of
+from regdsl.language.signature import Argument, Ask, Signature
 
 _TIES = Ask(
     ("ties",),
@@ -74,5 +73,6 @@ SIGNATURES = (
         arguments=(Argument("rule", one_of("share equally"), required=False),),
         parts={"by": one_of("ranking"), "for": WORDS},
         repeatable=True,
+        readings=("ties share equally", "ties by ranking"),
     ),
 )

@@ -97,6 +97,10 @@ def measure(condition: Expression, subject: Subject, scope: Scope) -> Iterator[M
         case Comparison(left=left, right=right, relation=relation) if left is not None:
             holds = evaluate(condition, subject, scope)
             name = name_written(left) or "the value"
-            yield Measured(name, evaluate(left, subject, scope), evaluate(right, subject, scope), relation, holds if isinstance(holds, bool | Unknown) else None)
-
-
+            yield Measured(
+                name,
+                evaluate(left, subject, scope),
+                evaluate(right, subject, scope),
+                relation,
+                holds if isinstance(holds, bool | Unknown) else None,
+            )

@@ -67,7 +67,12 @@ def _count_requirement(requirement: CountRequirement, ground: Ground) -> Iterabl
 
 
 def _counted(
-    requirement: CountRequirement, event: Occasion, scope: Scope, people: Sequence[PersonSubject], conditions: tuple[Expression, ...], noun: str
+    requirement: CountRequirement,
+    event: Occasion,
+    scope: Scope,
+    people: Sequence[PersonSubject],
+    conditions: tuple[Expression, ...],
+    noun: str,
 ) -> Iterable[Verdict]:
     conditions = (*conditions, requirement.where) if requirement.where is not None else conditions
     counted = count(people, *conditions, scope=scope)
@@ -76,12 +81,18 @@ def _counted(
         yield from _counted(inner, event, scope, people, conditions, noun)
 
 
-def _count_verdict(requirement: CountRequirement, event: Occasion, counted: Count, scope: Scope, noun: str, conditions: tuple[Expression, ...]) -> Verdict:
+def _count_verdict(
+    requirement: CountRequirement, event: Occasion, counted: Count, scope: Scope, noun: str, conditions: tuple[Expression, ...]
+) -> Verdict:
     relation, bound = _bound(requirement)
     outcome = counted.held_against(relation, bound)
     missing: tuple[str, ...] = ()
     if outcome.missing:
-        missing = (f"{outcome.missing} more {_people(noun, outcome.missing)}: {say(conditions[-1], scope)}" if conditions else f"{outcome.missing} more {_people(noun, outcome.missing)}",)
+        missing = (
+            f"{outcome.missing} more {_people(noun, outcome.missing)}: {say(conditions[-1], scope)}"
+            if conditions
+            else f"{outcome.missing} more {_people(noun, outcome.missing)}",
+        )
     elif outcome.surplus:
         missing = (f"{outcome.surplus} fewer {noun}",)
     return Verdict(
@@ -120,7 +131,9 @@ def in_words(requirement: CountRequirement, scope: Scope, noun: str, *, among: b
     return f"{number} {say_people(noun, requirement.where, scope)}"
 
 
-def _not_counted(requirement: CountRequirement, event: Occasion, scope: Scope, missing: Unknown, conditions: tuple[Expression, ...]) -> Iterable[Verdict]:
+def _not_counted(
+    requirement: CountRequirement, event: Occasion, scope: Scope, missing: Unknown, conditions: tuple[Expression, ...]
+) -> Iterable[Verdict]:
     yield Verdict(
         article=requirement.article,
         status=Status.UNDETERMINED,
@@ -183,7 +196,11 @@ def _provided(provided: Provided, ground: Ground) -> Iterable[Verdict]:
         measured=", ".join(group.said(group.given[0]) for group in found),
         at_most=", ".join(group.said(group.given[1]) for group in found) if differs else None,
         required=", ".join(group.said(group.required[1]) for group in found),
-        missing=tuple(f"{group.short} more of {group.group}" if group.group else f"{group.short} more" for group in found if group.status is status and group.short),
+        missing=tuple(
+            f"{group.short} more of {group.group}" if group.group else f"{group.short} more"
+            for group in found
+            if group.status is status and group.short
+        ),
         evidence=tuple(evidence for group in found for evidence in group.evidence),
         lacking=tuple(dict.fromkeys(lacking for group in found for lacking in group.lacking if group.status is Status.UNDETERMINED)),
         places=(provided.span,),
@@ -269,7 +286,9 @@ def _attestation(attestation: Attestation, ground: Ground) -> Iterable[Verdict]:
         requirement=said,
         event=event.name if event is not None else None,
         evidence=(Evidence(by),) if found is not None else (),
-        lacking=() if status is not Status.UNDETERMINED else (f"`{attestation.key}` among the attested facts" + (f" of {event.name}" if event else ""),),
+        lacking=()
+        if status is not Status.UNDETERMINED
+        else (f"`{attestation.key}` among the attested facts" + (f" of {event.name}" if event else ""),),
         places=(attestation.span, *((found.span,) if found is not None else ())),
     )
 

@@ -46,13 +46,17 @@ def finalists(final: Final, standing: GeneralStanding | None, ground: Ground) ->
     waiting = bool(open_seats)
     for admission in final.admissions:
         if admission.by == "series points":
-            number = admission.seats if admission.seats is not None else final.players - sum(_size(other, ground) for other in final.admissions)
+            number = (
+                admission.seats if admission.seats is not None else final.players - sum(_size(other, ground) for other in final.admissions)
+            )
             found = _by_points(admission, number, final, standing, taken)
             seats += found.seats
             open_seats += found.open
             notes += found.notes
             if waiting and final.nobody_twice is not False and found.seats:
-                notes.append("whoever is still to be named may hold a seat by series points already; what follows then is said under `nobody twice`")
+                notes.append(
+                    "whoever is still to be named may hold a seat by series points already; what follows then is said under `nobody twice`"
+                )
     return Finalists(tuple(seats), tuple(open_seats), tuple(notes))
 
 
@@ -118,9 +122,13 @@ def _first(admission: Admission, number: int, rows: Sequence[StandingRow], stand
     if left <= 0:
         return Finalists(seats, (), ())
     if not candidates:
-        return Finalists(seats, tuple(f"seat {len(sure) + index + 1} by series points: nobody else has points" for index in range(left)), ())
+        return Finalists(
+            seats, tuple(f"seat {len(sure) + index + 1} by series points: nobody else has points" for index in range(left)), ()
+        )
     among = f"{left} of {len(candidates)}: {', '.join(candidates)}"
-    return Finalists(seats, tuple(f"seat {len(sure) + index + 1} by series points" for index in range(left)), (f"open by series points: {among}",))
+    return Finalists(
+        seats, tuple(f"seat {len(sure) + index + 1} by series points" for index in range(left)), (f"open by series points: {among}",)
+    )
 
 
 def _may_be_among(row: StandingRow, number: int, rows: Iterable[StandingRow]) -> bool:
@@ -137,5 +145,3 @@ def _holds_seat(person: SeriesPerson, taken: Iterable[Finalist]) -> bool:
         elif folded(seat.name) == folded(person.name) and seat.federation == person.federation:
             return True
     return False
-
-

@@ -78,6 +78,7 @@ SIGNATURES = (
         example="ties by ranking",
         arguments=(Argument("rule", one_of("share equally", "earn highest place"), required=False),),
         parts={"by": one_of("ranking")},
+        readings=("ties by ranking", "ties share equally", "ties earn highest place"),
     ),
     Signature(
         head="count",
@@ -113,6 +114,7 @@ SIGNATURES = (
         summary="Who has a seat already is passed over, and the next in the general standing moves up.",
         within=("final",),
         example="nobody twice",
+        readings=("whoever has a seat is passed over", "whoever has a seat keeps both, and one stays empty"),
     ),
     Signature(
         head="hosting of",

@@ -91,7 +91,9 @@ def general_standing(points: SeriesPoints, ground: Ground) -> GeneralStanding:
     best = next((provision.events for provision in ground.provisions if isinstance(provision, CountBest)), None)
     rows = [_row(person, earned, multipliers, best) for person in persons]
     lacking += [text for found in multipliers.values() if isinstance(found, Unknown) for text in found.lacking]
-    return GeneralStanding(points.article, _ranked(row for row in rows if _counts(row.total)), multipliers, tuple(said), tuple(dict.fromkeys(lacking)))
+    return GeneralStanding(
+        points.article, _ranked(row for row in rows if _counts(row.total)), multipliers, tuple(said), tuple(dict.fromkeys(lacking))
+    )
 
 
 def _players(event: Occasion) -> tuple[Person, ...]:
@@ -125,7 +127,15 @@ def _earned(points: SeriesPoints, ranks: Iterable[tuple[int, int]], factor: Frac
     for number, rank in ranked:
         last = rank + sharing[rank] - 1
         worth = _worth(points, rank, last)
-        after = worth if isinstance(worth, Unknown) else Fraction(0) if worth == 0 else factor if isinstance(factor, Unknown) else worth * factor
+        after = (
+            worth
+            if isinstance(worth, Unknown)
+            else Fraction(0)
+            if worth == 0
+            else factor
+            if isinstance(factor, Unknown)
+            else worth * factor
+        )
         found[number] = EventPoints(rank, last, worth, after)
     return found
 
@@ -192,5 +202,3 @@ def _may_pass(one: Total, other: Total) -> bool:
     if one.unknown or other.unknown or one.known > other.known:
         return True
     return any(one.open.get(event, Fraction(0)) > other.open.get(event, Fraction(0)) for event in {*one.open, *other.open})
-
-

@@ -62,7 +62,9 @@ def _offered(provided: Provided, subject: BidSubject, ground: Ground) -> Iterabl
         yield Verdict(
             article=provided.article,
             status=status,
-            requirement=f"{what} for {provided.number} participants" if provided.number is not None else provided_in_words(provided, ground.scope),
+            requirement=f"{what} for {provided.number} participants"
+            if provided.number is not None
+            else provided_in_words(provided, ground.scope),
             event=subject.name,
             measured=text if number is not None else None,
             required=str(provided.number) if number is not None else None,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from regdsl.expressions.fact import About
 from regdsl.clauses.provision import Building, Provision, block, marks
+from regdsl.expressions.fact import About
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Comparison
 

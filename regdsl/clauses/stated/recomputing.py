@@ -60,7 +60,9 @@ def _of(provision: Provision, subject: Subject, scope: Scope) -> Iterable[Recomp
     match provision:
         case Statement(equation=equation) if equation.left is not None:
             what = name_written(equation.left) or "the value"
-            yield Recomputed(what, provision.article, evaluate(equation.right, subject, scope), evaluate(equation.left, subject, scope), provision.span)
+            yield Recomputed(
+                what, provision.article, evaluate(equation.right, subject, scope), evaluate(equation.left, subject, scope), provision.span
+            )
         case SeriesPoints(examples=examples, factors=factors):
             for example in examples:
                 yield _example(example, factors, scope)
@@ -70,7 +72,11 @@ def _of(provision: Provision, subject: Subject, scope: Scope) -> Iterable[Recomp
 
 
 def _example(example: Example, factors: Sequence[Expression], scope: Scope) -> Recomputed:
-    known = {name: evaluate(equation.right, _Case({}), scope) for equation in example.case if equation.left is not None and (name := name_written(equation.left))}
+    known = {
+        name: evaluate(equation.right, _Case({}), scope)
+        for equation in example.case
+        if equation.left is not None and (name := name_written(equation.left))
+    }
     found: Value = Fraction(1)
     for factor in factors:
         value = evaluate(factor, _Case(known), scope)

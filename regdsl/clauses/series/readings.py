@@ -1,0 +1,97 @@
+"""The general standing and the final by each reading of what the text leaves open, and what holds by all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from regdsl.clauses.judging import Ground
+from regdsl.clauses.occasion import FUND_READINGS
+from regdsl.clauses.series.finalists import Finalists, finalists
+from regdsl.clauses.series.model import Final, SeriesPoints
+from regdsl.clauses.series.standing import GeneralStanding, StandingRow, Total, general_standing, multiplier
+from regdsl.values.unknown import Unknown
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One reading: which fund multiplies the points (None where it makes no difference), and what follows."""
+
+    fund: str | None
+    standing: GeneralStanding | None
+    final: Finalists | None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What holds whatever the text means. `readings` are its readings, where there is more than one."""
+
+    rows: tuple[StandingRow, ...]
+    final: Finalists | None
+    notes: tuple[str, ...]
+    readings: tuple[Reading, ...] = ()
+
+
+def outcome(ground: Ground) -> Outcome:
+    """The general standing and the final of a series."""
+    points = next((provision for provision in ground.provisions if isinstance(provision, SeriesPoints)), None)
+    final = next((provision for provision in ground.provisions if isinstance(provision, Final)), None)
+    readings = [_read(points, final, ground, fund) for fund in _funds(points, ground)]
+    if len(readings) == 1:
+        only = readings[0]
+        notes = (*(only.standing.notes if only.standing else ()), *(only.standing.lacking if only.standing else ()))
+        return Outcome(only.standing.rows if only.standing else (), only.final, notes)
+    article = points.article if points is not None else ""
+    said = " or ".join(f"`{reading.fund}`" for reading in readings)
+    note = f"article {article} multiplies by the fund and does not say which ({said}): what depends on it is given by reading"
+    common = dict.fromkeys(note for reading in readings if reading.standing is not None for note in reading.standing.notes)
+    return Outcome(_common_rows(readings), _common_final(readings), (note, *common), tuple(readings))
+
+
+def _funds(points: SeriesPoints | None, ground: Ground) -> tuple[str | None, ...]:
+    """The readings of a bare `fund` that give different multipliers; one None where all agree or it was decided."""
+    if points is None or points.fund is not None or not points.factors:
+        return (None,)
+    for event in ground.events.values():
+        found = [multiplier(points, replace(event, fund=reading), ground.scope) for reading in FUND_READINGS]
+        if isinstance(multiplier(points, event, ground.scope), Unknown) and found[0] != found[1]:
+            return FUND_READINGS
+    return (None,)
+
+
+def _read(points: SeriesPoints | None, final: Final | None, ground: Ground, fund: str | None) -> Reading:
+    standing = None
+    if points is not None:
+        standing = general_standing(points if fund is None else replace(points, fund=fund), ground)
+    return Reading(fund, standing, finalists(final, standing, ground) if final is not None else None)
+
+
+def _common_rows(readings: Sequence[Reading]) -> tuple[StandingRow, ...]:
+    """Everybody in the order of the first reading; rank, points and total only where all readings give the same."""
+    first, *others = [{row.person: row for row in reading.standing.rows} for reading in readings if reading.standing is not None]
+    return tuple(_common(row, [other.get(person) for other in others]) for person, row in first.items())
+
+
+def _common(row: StandingRow, others: Sequence[StandingRow | None]) -> StandingRow:
+    same_rank = all(other is not None and other.rank == row.rank for other in others)
+    same_total = all(other is not None and other.total == row.total for other in others)
+    events = {
+        event: found
+        if all(other is not None and other.events.get(event) == found for other in others)
+        else replace(found, earned=Unknown((f"which fund of {event} is meant",)))
+        for event, found in row.events.items()
+    }
+    lowest = min(row.total.known, *(other.total.known for other in others if other is not None))
+    total = row.total if same_total else Total(lowest, lacking=("which fund is meant",), unknown=True)
+    return StandingRow(row.rank if same_rank else None, row.person, events, total)
+
+
+def _common_final(readings: Sequence[Reading]) -> Finalists | None:
+    finals = [reading.final for reading in readings]
+    first = finals[0]
+    if first is None or any(other is None for other in finals):
+        return None
+    seats = tuple(seat for seat in first.seats if all(other is not None and seat in other.seats for other in finals))
+    differing = [seat for seat in first.seats if seat not in seats]
+    open_seats = [*first.open, *(f"seat by {seat.by}: depends on which fund is meant" for seat in differing)]
+    return Finalists(seats, tuple(open_seats), tuple(dict.fromkeys(note for final in finals if final is not None for note in final.notes)))

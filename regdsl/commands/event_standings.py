@@ -1,0 +1,150 @@
+"""The standings of one event."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from regdsl.commands.running import Output, Stop
+from regdsl.commands.tables import table
+from regdsl.diagnostics import Diagnostic, Severity
+from regdsl.records.event import EventRecords
+from regdsl.records.folders import read_event
+from regdsl.records.person import Person
+from regdsl.regulation.model import Regulation
+from regdsl.rulebooks.editions import EDITIONS, Edition, edition, edition_for
+from regdsl.rulebooks.standings import Standings, decimal_text, standings
+from regdsl.rulebooks.tie_break import TieBreak
+from regdsl.rulebooks.tie_breaks import parse
+from regdsl.values.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenEdition:
+    """The edition, and what is doubtful about the choice."""
+
+    edition: Edition
+    notes: tuple[str, ...] = ()
+
+
+def run_event(regulation: Regulation, paths: Sequence[Path], chosen: Namespace, output: Output) -> int:
+    """By the list and the edition of the regulation, unless the command line names others."""
+    from regdsl.clauses.occasion import Occasion
+    from regdsl.clauses.ranking.model import Ranking
+    from regdsl.clauses.ranking.standings import edition_of
+    from regdsl.values.unknown import Unknown
+
+    if not paths:
+        raise Stop("name the results: `regdsl standings REG RESULTS`")
+    records = results_of(paths, output)
+    ranking = regulation.one(Ranking)
+    if chosen.tie_breaks is not None:
+        tie_breaks = tie_breaks_named(chosen.tie_breaks)
+    elif ranking is None or ranking.tie_breaks is None:
+        raise Stop(f"`{regulation.file}` does not say the tie-breaks: name them with `--tie-breaks`")
+    else:
+        tie_breaks = ranking.tie_breaks
+    if chosen.edition is not None:
+        return show(records, tie_breaks, edition_named(chosen.edition), output)
+    by_regulation = edition_of(Occasion(regulation.name, regulation.provisions, records=records))
+    if isinstance(by_regulation, Unknown):
+        return show(records, tie_breaks, chosen_edition(chosen, records), output)
+    return show(records, tie_breaks, ChosenEdition(*by_regulation), output)
+
+
+def results_of(paths: Sequence[Path], output: Output) -> EventRecords:
+    """What is on record; what is odd about it goes to standard error."""
+    records = read_event(paths[0] if len(paths) == 1 else list(paths))
+    found = [each for each in records.diagnostics if each.severity is not Severity.NOTE or not output.quiet]
+    needed = [each for each in found if each.name != "entries-missing"]
+    output.diagnostics(needed, {}, aside=True)
+    if records.results is None:
+        raise Stop(f"no results can be read from `{paths[0]}`")
+    return records
+
+
+def chosen_edition(chosen: Namespace, records: EventRecords) -> ChosenEdition:
+    """By name, else by the day on which the results file says that the event began."""
+    if chosen.edition is not None:
+        return edition_named(chosen.edition)
+    start = records.results.head.start if records.results is not None else None
+    if start is None:
+        raise Stop(f"the event has no date: name the edition with `--edition`, one of {', '.join(each.id for each in EDITIONS)}")
+    return ChosenEdition(*edition_for(start))
+
+
+def edition_named(name: str) -> ChosenEdition:
+    """The edition called so on the command line."""
+    found = edition(name)
+    if found is None:
+        raise Stop(f"no edition `{name}`: the editions are {', '.join(each.id for each in EDITIONS)}")
+    return ChosenEdition(found)
+
+
+def tie_breaks_named(text: str) -> tuple[TieBreak, ...]:
+    """The list on the command line. Points come first in every standing: `PTS` at its beginning is understood."""
+    found: list[TieBreak] = []
+    for index, name in enumerate(name.strip() for name in text.split(",")):
+        if not name or (index == 0 and name.upper() == "PTS"):
+            continue
+        tie_break = parse(name, Span("--tie-breaks", 1, 1, 1, 1))
+        if isinstance(tie_break, Diagnostic):
+            raise Stop(": ".join([tie_break.message, *tie_break.advice[:1]]))
+        found.append(tie_break)
+    return tuple(found)
+
+
+def show(records: EventRecords, tie_breaks: Sequence[TieBreak], chosen: ChosenEdition, output: Output) -> int:
+    """Writes the standings; exit code 1 where the results contradict themselves."""
+    assert records.results is not None
+    found = standings(records.results.crosstable, tie_breaks, chosen.edition)
+    persons = {person.number: person for person in records.persons}
+    notes = (*chosen.notes, *found.notes)
+    if output.json:
+        output.data(_as_json(found, persons, notes))
+    else:
+        output.result(_as_text(found, persons))
+        if notes and not output.quiet:
+            output.result("\n" + "".join(f"note: {note}\n" for note in notes))
+    return 1 if any(each.severity is Severity.ERROR for each in records.diagnostics if each.name != "entries-missing") else 0
+
+
+def _as_json(found: Standings, persons: dict[int, Person], notes: Sequence[str]) -> dict[str, object]:
+    return {
+        "edition": found.edition.id,
+        "tie_breaks": [str(tie_break) for tie_break in found.tie_breaks],
+        "standings": [
+            {
+                "rank": row.rank,
+                "start_number": row.number,
+                "name": persons[row.number].name,
+                "federation": _federation(persons[row.number]),
+                "points": decimal_text(row.points),
+                "tie_breaks": list(row.values),
+            }
+            for row in found.rows
+        ],
+        "notes": list(notes),
+    }
+
+
+def _federation(person: Person) -> str | None:
+    return person.federation if isinstance(person.federation, str) else None
+
+
+def _as_text(found: Standings, persons: dict[int, Person]) -> str:
+    head = ("", "no", "name", "fed", "points", *(str(tie_break) for tie_break in found.tie_breaks))
+    rows = [
+        (
+            str(row.rank),
+            str(row.number),
+            persons[row.number].name,
+            _federation(persons[row.number]) or "",
+            decimal_text(row.points),
+            *(value if value is not None else "-" for value in row.values),
+        )
+        for row in found.rows
+    ]
+    return f"edition {found.edition.id}\n\n" + table(head, rows, left=(2, 3))

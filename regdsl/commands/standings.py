@@ -1,0 +1,69 @@
+"""The final standings of an event with every tie-break value; of a series, the general standing and who plays its final."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from regdsl.commands.running import Output, Stop
+from regdsl.rulebooks.editions import EDITIONS
+
+_REGULATION = (".regdsl", ".yaml", ".yml", ".json")
+
+
+def declare(parser: ArgumentParser) -> None:
+    parser.add_argument("paths", metavar="PATH", nargs="+", type=Path, help="[REG] RESULTS, an event folder, or SERIES [FOLDER …]")
+    parser.add_argument("--tie-breaks", metavar="LIST", help="FIDE's codes or names, parted by commas: BH/C1,BH,SB")
+    parser.add_argument("--edition", metavar="ID", help="edition of the tie-break rules: " + ", ".join(each.id for each in EDITIONS))
+    parser.add_argument("--event", metavar="ID=FOLDER", action="append", default=[], help="an event of the series and its folder")
+
+
+def run(chosen: Namespace, output: Output) -> int:
+    paths: list[Path] = chosen.paths
+    for path in paths:
+        if not path.exists():
+            raise Stop(f"there is no file or folder `{path}`")
+    regulation, rest = _regulation(paths)
+    if regulation is None:
+        if len(rest) != 1:
+            raise Stop("name one results file, a regulation and a results file, or a series and its events")
+        return _event_without_regulation(rest[0], chosen, output)
+    from regdsl.commands.inputs import sound_regulation
+
+    loaded = sound_regulation(regulation, output)
+    if loaded is None:
+        return 1
+    if loaded.kind == "series":
+        from regdsl.commands.general_standing import run_series
+
+        return run_series(loaded, rest, chosen, output)
+    from regdsl.commands.event_standings import run_event
+
+    return run_event(loaded, rest, chosen, output)
+
+
+def _regulation(paths: Sequence[Path]) -> tuple[Path | None, list[Path]]:
+    """The regulation among the paths, and the others. A folder may hold its own regulation."""
+    first, *rest = paths
+    if first.is_file() and first.suffix.lower() in _REGULATION:
+        return first, rest
+    if first.is_dir():
+        from regdsl.commands.inputs import find
+
+        found = find(first, ())
+        if len(found) > 1:
+            raise Stop(f"`{first}` holds {len(found)} regulations: name one of them")
+        return found[0].path, [*rest, first] if not rest else rest
+    return None, list(paths)
+
+
+def _event_without_regulation(results: Path, chosen: Namespace, output: Output) -> int:
+    """Only a results file: the list and, where the file has no date, the edition stand on the command line."""
+    from regdsl.commands.event_standings import chosen_edition, results_of, show, tie_breaks_named
+
+    if chosen.tie_breaks is None:
+        raise Stop("without a regulation, name the tie-breaks: `--tie-breaks BH/C1,BH,SB`")
+    tie_breaks = tie_breaks_named(chosen.tie_breaks)
+    records = results_of([results], output)
+    return show(records, tie_breaks, chosen_edition(chosen, records), output)

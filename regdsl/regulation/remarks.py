@@ -1,0 +1,111 @@
+"""What a published text leaves open, says differently in its languages, or asserts of the calendar: remarks on any kind of clause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from typing import Any
+
+from regdsl.diagnostics import Diagnostic
+from regdsl.language.reading import ReadClause, ReadItem, TableRow
+from regdsl.language.syntax import Clause, Line, Moment, Node, Row, Unstated
+from regdsl.language.wording import groups_text, line_text
+from regdsl.values.dates import read_date, weekday_of
+from regdsl.values.span import Span
+
+DEVIATION = "stated in"
+
+
+def remarks(clauses: Iterable[ReadClause]) -> Iterator[Diagnostic]:
+    """Remarks on all clauses, those in blocks among them."""
+    for clause in clauses:
+        yield from _left_open(clause)
+        yield from _weekdays(clause)
+        if clause.head == DEVIATION:
+            yield from _deviations(clause)
+        else:
+            yield from remarks(_inner(clause.content))
+
+
+def _inner(content: Iterable[ReadItem]) -> Iterator[ReadClause]:
+    for item in content:
+        if isinstance(item, ReadClause):
+            yield item
+        elif isinstance(item, TableRow):
+            yield from _inner(item.content)
+
+
+def _left_open(clause: ReadClause) -> Iterator[Diagnostic]:
+    """`unstated` answers a question that the language asks; the answer is: nobody knows."""
+    written = clause.clause
+    in_lines = [item for item in written.content if isinstance(item, Line) and any(isinstance(part, Unstated) for part in _nodes(item))]
+    in_rows = [item for item in written.content if isinstance(item, Row) and any(isinstance(part, Unstated) for part in _nodes(item))]
+    on_the_line = any(isinstance(node, Unstated) for part in (*written.arguments, *written.parts) for node in _nodes(part))
+    if on_the_line:
+        yield _open(clause, written.span, _said(written))
+    for item in in_lines:
+        yield _open(clause, item.span, f"{_said(written)}: {line_text(item)}")
+    for row in in_rows:
+        yield _open(clause, row.span, f"{_said(written)}: {line_text(row.key)}")
+
+
+def _open(clause: ReadClause, span: Span, said: str) -> Diagnostic:
+    readings = clause.signature.readings
+    advice = (f"it can be read as {_or(readings)}",) if readings else ()
+    decision = f"a decision in facts.yaml settles it for one event: article {clause.article}, word `{clause.head}`"
+    return Diagnostic(
+        "left-open", span, {"clause": said}, (*advice, *((decision,) if clause.article else ())), article=clause.article or None
+    )
+
+
+def _or(words: tuple[str, ...]) -> str:
+    *first, last = [f"`{word}`" for word in words]
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def _said(clause: Clause) -> str:
+    return clause.head + groups_text(clause.arguments, clause.parts)
+
+
+def _deviations(clause: ReadClause) -> Iterator[Diagnostic]:
+    """One for each clause that a language version says otherwise."""
+    languages = ", ".join(clause.get("languages") or ())
+    for item in clause.content:
+        if isinstance(item, ReadClause):
+            said, span = _said(item.clause), item.span
+        elif isinstance(item, TableRow):
+            said, span = line_text(item.row.key), item.row.span
+        else:
+            said, span = line_text(item.line), item.line.span
+        yield Diagnostic("versions-differ", span, {"languages": languages, "clause": said}, article=clause.article or None)
+
+
+def _weekdays(clause: ReadClause) -> Iterator[Diagnostic]:
+    """A weekday directly behind a day is an assertion about it."""
+    written = clause.clause
+    lines = [item for item in written.content if not isinstance(item, Clause)]
+    for node in (node for part in (*written.arguments, *written.parts, *lines) for node in _nodes(part)):
+        if isinstance(node, Moment) and node.weekday is not None:
+            try:
+                right = weekday_of(read_date(node.text[:10]))
+            except ValueError:
+                continue  # reported as a day that does not exist
+            if right != node.weekday:
+                yield Diagnostic(
+                    "wrong-weekday",
+                    node.span,
+                    {"day": node.text, "weekday": node.weekday, "right": right},
+                    (f"write {right}, or another day",),
+                    article=clause.article or None,
+                )
+
+
+def _nodes(node: Any) -> Iterator[Node]:
+    """The node and everything in it, but for the clauses of a block."""
+    if isinstance(node, tuple):
+        for item in node:
+            yield from _nodes(item)
+    elif isinstance(node, Node) and not isinstance(node, Clause):
+        yield node
+        for one in fields(node):
+            yield from _nodes(getattr(node, one.name))
