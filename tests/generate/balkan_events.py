@@ -147,7 +147,7 @@ SHOWS = {
     "sarajevo": "everything met, most of it just so",
     "cetinje": "fund one euro short; foreign players and accommodation open",
     "jassy": "one title, one round and one free room short",
-    "sunny-beach": "one foreign player and one day short; fund and a title open",
+    "sunny-beach": "one foreign player and one day short; main fund and a title open",
     "beograd": "met, but nobody promised a number of rounds",
 }
 

@@ -79,7 +79,7 @@ tournament jassy:
 regdsl 1
 
 # {NOTE}
-# The main fund is not said: the points of this event for the series stay open, too.
+# The whole fund is said, the main fund is not: by 1a of the series it stays open, and so do the points if the main fund multiplies them.
 tournament sunny-beach:
     name:
         en "Sunny Beach Open 2009"
@@ -89,6 +89,7 @@ tournament sunny-beach:
     in "Sunny Beach", BUL, 2009-09-08 .. 2009-09-13, Europe/Sofia
     system swiss, 9 rounds
     prizes in EUR:
+        fund 8 000
         fund unstated for main
         category women where female: 300, 200
         ties by ranking
@@ -185,6 +186,11 @@ nominations:
 # Nothing about `broadcast`: nobody has yet said that the games of the final are broadcast. `minutes-signed` is said per event.
 attested:
   - {{key: sealed-bids, value: yes, by: chair of the association, on: 2009-08-09}}
+
+# Article 3 multiplies by "the prize fund" and does not say which: here the whole fund, special prizes among it. By it every multiplier is
+# known, 0.85, 0.7, 1.1, 0.8 and 1.25; by the main fund that of Sunny Beach would not be. Whether somebody can hold two seats stays open.
+decisions:
+  - {{article: "3", word: fund, value: whole, by: chair of the association, on: 2009-03-01}}
 """
 
 EVENTS_README = """\
@@ -196,6 +202,11 @@ places too; what happened there was different. `../facts.yaml` is invented as we
 
 They are here so that every criterion of article 1 of the series is met by one event, missed by exactly one by another and left open
 by a third. What each event must get, and why, stands in `tests/series/expected.yaml`.
+
+The series multiplies points by "the prize fund" and does not say which. `../facts.yaml` holds a decision: the whole fund, special
+prizes among it. So the multipliers are 0.85, 0.7, 1.1, 0.8 and 1.25, and the general standing is determined, although Sunny Beach does
+not say its main fund (which article 1a asks for). Seats in the final stay open: nobody is named for MNE, and the player named for SRB
+leads the general standing, too. With the facts in `tests/series/decided` added, all ten players are known.
 
 | folder | host | rounds | entrants | starters | for the series |
 |---|---|---|---|---|---|

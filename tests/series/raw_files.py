@@ -60,6 +60,7 @@ class RawEvent:
     attested: dict[str, str]
     special: int = field(init=False)  # EUR of prizes outside the main fund
     main_fund: int | None = field(init=False)  # EUR, None where the regulation does not say
+    whole_fund: int | None = field(init=False)  # EUR, special prizes among it: as stated, else the main fund and the special prizes
     federation: str = field(init=False)
     days: int = field(init=False)
     promised_rounds: int | None = field(init=False)
@@ -70,12 +71,17 @@ class RawEvent:
         fund = _one(r"^        fund (.+) for main$", text)
         self.main_fund = None if fund == "unstated" else _amount(fund)
         self.special = sum(sum(_amounts(listed)) for listed in re.findall(r"^        category .*: (.+)$", text, re.M))
+        said = re.findall(r"^        fund ([0-9 ]+)$", text, re.M)
+        self.whole_fund = _amount(said[0]) if said else None if self.main_fund is None else self.main_fund + self.special
         self.federation, first, last = re.findall(r'^    in ".*", ([A-Z]{3}), (\S+) \.\. (\S+), \S+$', text, re.M)[0]
         self.days = (date.fromisoformat(last) - date.fromisoformat(first)).days + 1
         rounds = _one(r"^    system swiss, (.+)$", text)
         self.promised_rounds = None if rounds == "unstated rounds" else int(rounds.removesuffix(" rounds"))
         self.tie_breaks = text.partition("    ranking by points:\n")[2].split("\n")
         self.tie_breaks = [line.strip() for line in self.tie_breaks if line.strip()]
+
+    def fund(self, reading: str) -> int | None:
+        return {"main": self.main_fund, "whole": self.whole_fund}[reading]
 
     def place_prizes(self) -> list[int]:
         return [amount for listed in re.findall(r"^        places .*: (.+)$", self.regulation, re.M) for amount in _amounts(listed)]

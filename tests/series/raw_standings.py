@@ -170,8 +170,8 @@ def persons(events: dict[str, RawEvent]) -> list[Standing]:
     return everybody
 
 
-def general_standing(whole: bool) -> list[Standing]:
-    """Everybody with points or with open points. `whole`: the factor is from the whole fund, special prizes included."""
+def general_standing(reading: str) -> list[Standing]:
+    """Everybody with points or with open points, by the `main` or the `whole` fund of the events."""
     events = {event: load(event) for event in EVENTS}
     everybody = persons(events)
     for event in events.values():
@@ -180,12 +180,11 @@ def general_standing(whole: bool) -> list[Standing]:
             (number,) = groups[place - 1]  # nobody is left tied here
             person = next(one for one in everybody if one.players.get(event.id) == number)
             person.places[event.id] = place
-            if event.main_fund is None:
-                # Of the whole fund only the special prizes are said.
+            fund = event.fund(reading)
+            if fund is None:
                 person.open_points += worth
-                person.known += worth * Fraction(event.special * whole, 10_000)
             else:
-                person.known += worth * Fraction(event.main_fund + event.special * whole, 10_000)
+                person.known += worth * Fraction(fund, 10_000)
     return [one for one in everybody if one.places]
 
 

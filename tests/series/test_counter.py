@@ -13,11 +13,11 @@ import yaml
 
 from tests.series import raw_criteria as criteria
 from tests.series.raw_files import EVENTS, MEMBERS, SERIES, RawEvent, Round, load, load_facts
-from tests.series.raw_standings import Ranking, Standing, among_first, best_by, general_standing, persons, ranking
+from tests.series.raw_standings import SERIES_POINTS, Ranking, Standing, among_first, best_by, general_standing, persons, ranking
 
 HERE = Path(__file__).parent
 EXPECTED: Mapping[str, Any] = yaml.load((HERE / "expected.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
-READINGS = {"main": False, "whole": True}
+READINGS = ("main", "whole")
 
 
 @pytest.fixture(scope="module", params=EVENTS)
@@ -165,41 +165,66 @@ def test_persons() -> None:
 
 def test_factors(reading: str) -> None:
     for name in EVENTS:
-        event = load(name)
-        if event.main_fund is None:
-            assert EXPECTED["factors"][reading][name] == "unknown"
-        else:
-            fund = event.main_fund + event.special * READINGS[reading]
-            assert Fraction(EXPECTED["factors"][reading][name]) == Fraction(fund, 10_000)
+        fund = load(name).fund(reading)
+        said = EXPECTED["factors"][reading][name]
+        assert said == "unknown" if fund is None else Fraction(said) == Fraction(fund, 10_000)
+
+
+def test_the_facts_decide_for_the_whole_fund() -> None:
+    assert [(one["article"], one["word"], one["value"]) for one in load_facts(SERIES / "facts.yaml")["decisions"]] == [
+        ("3", "fund", "whole")
+    ]
 
 
 def decided_fund() -> Fraction:
-    """The factor of Sunny Beach by its main fund, as the second example decides it. The special prizes are in `known`."""
+    """The factor of Sunny Beach by its main fund, as the second example decides it: what is not for special prizes."""
     (decision,) = load_facts(HERE / "decided" / "sunny-beach.yaml")["decisions"]
     assert decision["word"] == "fund"
-    return Fraction(int(decision["value"].removesuffix(" EUR").replace(" ", "")), 10_000)
+    fund = int(decision["value"].removesuffix(" EUR").replace(" ", ""))
+    event = load("sunny-beach")
+    assert event.whole_fund == fund + event.special
+    return Fraction(fund, 10_000)
 
 
 def first(reading: str) -> list[Standing]:
-    return best_by(general_standing(whole=READINGS[reading]), decided_fund())
+    return best_by(general_standing(reading), decided_fund())
 
 
-def test_general_standing(reading: str) -> None:
-    rows = first(reading)
-    said = EXPECTED["general standing"][reading]
+def check_rows(rows: list[Standing], said: list[Mapping[str, Any]]) -> None:
     assert len(said) == 12
     for rank, (row, one) in enumerate(zip(rows, said, strict=False), 1):
         assert (one["rank"], one["name"], one["federation"]) == (str(rank), row.name, row.federation)
-        assert [Fraction(one[key]) for key in ("known", "open", "total")] == [row.known, row.open_points, row.total(decided_fund())]
+        assert Fraction(one["total"]) == row.total(decided_fund())
         assert one["places"] == {name: str(place) for name, place in row.places.items()}
     totals = [row.total(decided_fund()) for row in rows[:13]]
     assert totals == sorted(set(totals), reverse=True)
 
 
-def test_who_may_be_among_the_first_five(reading: str) -> None:
-    sure, may = among_first(general_standing(whole=READINGS[reading]), 5)
-    assert set(EXPECTED["general standing"]["sure of the first five"][reading]) == sure
-    assert set(EXPECTED["general standing"]["may be of the first five"][reading]) == may
+def test_general_standing_by_the_whole_fund() -> None:
+    rows = first("whole")
+    check_rows(rows, EXPECTED["general standing"]["whole"])
+    for one in EXPECTED["general standing"]["whole"]:
+        terms = [term.split(" × ") for term in one["sum"].split(" + ")]
+        assert sum(Fraction(points) * Fraction(factor) for points, factor in terms) == Fraction(one["total"])
+        worth = [(str(SERIES_POINTS[int(place) - 1]), EXPECTED["factors"]["whole"][name]) for name, place in one["places"].items()]
+        assert [tuple(term) for term in terms] == worth
+    assert not any(row.open_points for row in rows)
+
+
+def test_general_standing_by_the_main_fund() -> None:
+    rows = first("main")
+    check_rows(rows, EXPECTED["general standing"]["main"])
+    for row, one in zip(rows, EXPECTED["general standing"]["main"], strict=False):
+        assert [Fraction(one["known"]), Fraction(one["open"])] == [row.known, row.open_points]
+
+
+def test_who_may_be_among_the_first_five() -> None:
+    sure, may = among_first(general_standing("main"), 5)
+    said = EXPECTED["general standing"]["main, nothing decided at Sunny Beach"]
+    assert (set(said["sure of the first five"]), set(said["may be of the first five"])) == (sure, may)
+    first_by_whole = {row.name for row in first("whole")[:5]}
+    said = EXPECTED["general standing"]["neither decided"]
+    assert (set(said["sure of the first five"]), set(said["may be of the first five"])) == (sure & first_by_whole, may | first_by_whole)
 
 
 def test_seats_of_the_final(reading: str) -> None:
@@ -212,6 +237,16 @@ def test_seats_of_the_final(reading: str) -> None:
     assert final[twice][reading] == row_names[:5]
     assert final["by points, nobody twice"][reading] == [name for name in row_names if name not in named.values()][:5]
     assert set(row_names[:5]) & set(named.values()) == {named["SRB"]}
+
+
+def test_seats_that_are_sure_whether_or_not_somebody_may_hold_two() -> None:
+    """Who is among the first five, and also without those named by a federation."""
+    final = EXPECTED["final"]
+    named = {one["name"] for one in load_facts(SERIES / "facts.yaml")["nominations"]}
+    by_whole, _ = among_first(general_standing("whole"), 5)
+    by_main, _ = among_first(general_standing("main"), 5)
+    assert set(final["by points, sure by both"]["as committed"]) == by_whole - named
+    assert set(final["by points, sure by both"]["neither decided"]) == (by_whole & by_main) - named
 
 
 # The counter itself: published numbers for an own unplayed round since 2009 (n = 9; SPP minutes of Kallithea 2009, a thread of 2022)
