@@ -18,7 +18,7 @@ Term: TypeAlias = "tuple[str, Expression, Type | None]"
 def type_of_calculation(written: Calculation, terms: Sequence[Term], currency: str | None) -> tuple[Type | None, list[Diagnostic]]:
     """The type of the whole, None where it has none or is not known, and what is wrong. `currency` is that of bare numbers."""
     for _, term, kind in terms:
-        if kind is not None and not kind.is_ordered:
+        if kind is not None and not kind.can_be_computed_with:
             return None, [not_computable(f"a sum or product with {kind.words}", term.span, "compute with numbers and amounts")]
     if terms[0][0] == "+":
         result, fault = _added(terms, currency)

@@ -72,7 +72,10 @@ def check(
     else:
         checker.of_type(expression, expected_type)
     if subject is About.PERSON:
+        refused = {fault.span for fault in checker.diagnostics if fault.name == "wrong-relation"}
         for bound in bounds_without_unrated(expression, scope):
+            if bound.span in refused:
+                continue
             name = name_written(bound.left) if bound.left is not None else None
             checker.report("unrated-not-said", bound.span, {"name": name or ""}, "add `or unrated`, or `and rated`")
     return checker.diagnostics
@@ -248,7 +251,7 @@ class _Checker:
             self.diagnostics.append(not_computable("a part that is no share", written.part.span, "write a share such as 80% or 1/3"))
             return None
         self.diagnostics += faults_of_literal(written.part)
-        if whole is not None and not whole.is_ordered:
+        if whole is not None and not whole.can_be_computed_with:
             self.diagnostics.append(not_computable(f"a share of {whole.words}", written.span, "take a share of a number or an amount"))
             return None
         return whole
@@ -265,9 +268,7 @@ class _Checker:
             self.diagnostics.append(players_not_counted(word, written.noun.span))
         elif noun not in PEOPLE:
             self.report("unknown-word", written.noun.span, {"word": noun or "this"}, *advice_for(noun or "", PEOPLE))
-        inner = _Checker(self.scope, About.PERSON, None)
-        inner.condition(written.where)
-        self.diagnostics += inner.diagnostics
+        self.diagnostics += check(written.where, self.scope, About.PERSON, YES_NO)
         if self.subject is About.PERSON:
             self._strangers.append((Fact(noun or "", About.TOURNAMENT, FIELD), written.span))
         return FIELD
@@ -290,14 +291,21 @@ class _Checker:
             self._only_look(right)
             return YES_NO
         name = f"`{name_written(left)}`" if name_written(left) else "this"
-        if self._goes(written, sign, wanted, right):
+        unknown = isinstance(right, Word) and not right.text.isupper() and not self._is_a_name(right.text) and sign in ("in", "not in")
+        if unknown or self._goes(written, sign, wanted, right):
             self._right_side(right, wanted, name)
         return YES_NO
 
     def _only_look(self, right: Expression) -> None:
-        """Reports what is wrong with literals beside something that has no type."""
+        """Reports what is wrong with the right side by itself, where nothing tells what it should be."""
         if is_literal(right):
             self.diagnostics += faults_of_literal(right)
+        elif isinstance(right, Interval):
+            for end in (right.lower, right.upper):
+                if end is not None:
+                    self._only_look(end)
+        elif not isinstance(right, Word | Items | Unstated):
+            self.infer(right)
 
     def _long_before(self, written: Comparison, length: Quantity) -> Type | None:
         self.diagnostics += faults_of_literal(length)
@@ -309,7 +317,11 @@ class _Checker:
 
     def _open_comparison(self, written: Comparison, sign: str) -> Type | None:
         if sign in ("has", "without"):
-            self.infer(written.right)
+            if name_written(written.right) is None:
+                what = "what is no name"
+                self.report("wrong-relation", written.span, {"relation": written.relation, "what": what}, "name what somebody has")
+            else:
+                self.infer(written.right)
             return YES_NO
         if self.key is None:
             self.report(
@@ -338,21 +350,10 @@ class _Checker:
 
     def _fits(self, written: Expression, wanted: Type, name: str) -> None:
         """One value beside `name`: a literal or code of its type, or something that is computed."""
-        codes = wanted.kind in (Kind.TITLE, Kind.FEDERATION)
-        is_word = isinstance(written, Word) and (written.text in words_of(wanted) or (codes and written.text.isupper()))
-        if is_literal(written) or is_word:
+        if is_literal(written) or (isinstance(written, Word) and self._is_a_value(written.text, wanted)):
             faults = list(faults_of_literal(written))
             fault = None if faults else misfit(written, wanted, name, self.scope.currency)
             self.diagnostics += faults or ([fault] if fault else [])
-            return
-        if (
-            isinstance(written, Word)
-            and words_of(wanted)
-            and fact_of(written.text, self.scope) is None
-            and not self._is_of_the_file(written)
-        ):
-            fault = misfit(written, wanted, name, None)
-            self.diagnostics += [fault] if fault else []
             return
         found = self.infer(written)
         own = found.item if found is not None and found.kind is Kind.LIST else found
@@ -362,8 +363,14 @@ class _Checker:
             else:
                 self.report("wrong-unit", written.span, {"name": name, "type": wanted.words, "written": own.words})
 
-    def _is_of_the_file(self, written: Word) -> bool:
-        return written.text in self.scope.lists or written.text in self.scope.groups
+    def _is_a_value(self, word: str, wanted: Type) -> bool:
+        """Whether the word is meant as one of the values of the type, rightly or not, and not as a name."""
+        if wanted.kind in (Kind.TITLE, Kind.FEDERATION):
+            return word.isupper()
+        return word in words_of(wanted) or (bool(words_of(wanted)) and not self._is_a_name(word))
+
+    def _is_a_name(self, word: str) -> bool:
+        return fact_of(word, self.scope) is not None or word in self.scope.lists or word in self.scope.groups
 
     def _interval(self, written: Interval, wanted: Type, name: str) -> None:
         if not (wanted.is_ordered or wanted.is_time):

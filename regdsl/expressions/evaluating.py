@@ -171,7 +171,7 @@ class _Evaluation:
             if self._key is NO_KEY:
                 return self._possession(written, sign)
             left, wanted = Answer(exact(self._key)), None
-        elif sign in ("<", ">") and _is_length(written.left):
+        elif written.relation in ("before", "after") and _is_length(written.left):
             return self._shifted(written, -1 if sign == "<" else 1)
         else:
             wanted = self.type_of(written.left) or self.type_of(written.right)

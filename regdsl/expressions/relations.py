@@ -13,7 +13,7 @@ _NUMBER_WORDS = {"below": "before", "above": "after"}
 
 def fault_of_relation(written: Comparison, sign: str, wanted: Type, right: Expression, scope: Scope) -> Diagnostic | None:
     """What is wrong with the relation of a comparison whose one side is of the type `wanted` and the other is `right`."""
-    several = isinstance(right, Items | Interval) or (isinstance(right, Word) and right.text in scope.lists)
+    several = isinstance(right, Items | Interval) or (isinstance(right, Word) and _is_list(right.text, scope))
     what = wanted.words
     if written.relation in _TIME_WORDS and not wanted.is_time:
         advice = f"write `{_TIME_WORDS[written.relation] if wanted.is_ordered else 'is'}` instead of `{written.relation}`"
@@ -30,3 +30,8 @@ def fault_of_relation(written: Comparison, sign: str, wanted: Type, right: Expre
     else:
         return None
     return Diagnostic("wrong-relation", written.span, {"relation": written.relation, "what": what}, (advice,))
+
+
+def _is_list(name: str, scope: Scope) -> bool:
+    fact = scope.anybodys_fact(name)
+    return name in scope.lists or (fact is not None and fact.type.kind is Kind.LIST)

@@ -74,6 +74,11 @@ class Type:
         return self.kind in _TIME
 
     @property
+    def can_be_computed_with(self) -> bool:
+        """Numbers and amounts; lengths of time only lie before or after a moment."""
+        return self.is_ordered and self.kind is not Kind.DURATION
+
+    @property
     def takes_bare_numbers(self) -> bool:
         return self.kind in _BARE
 

@@ -24,15 +24,18 @@ from regdsl.language.syntax import (
     Expression,
     Interval,
     Items,
+    Moment,
     Not,
     Number,
     PartOf,
     Percent,
     Quantity,
+    Ratio,
     Text,
     Unstated,
     Word,
 )
+from regdsl.language.wording import expression_text
 from regdsl.values.unknown import Unknown
 
 _PLAIN = (Kind.RATING, Kind.YEAR, Kind.AGE)
@@ -133,7 +136,7 @@ class _Saying:
         sign = SIGNS[written.relation]
         if written.left is None:
             return self._without_left(sign, written.right)
-        if sign in ("<", ">") and isinstance(written.left, Quantity) and unit_of_time(written.left.unit):
+        if written.relation in ("before", "after") and isinstance(written.left, Quantity) and unit_of_time(written.left.unit):
             pattern = phrases.LONG_BEFORE if sign == "<" else phrases.LONG_AFTER
             return self.fill(pattern, length=self.of(written.left), moment=self.of(written.right))
         if isinstance(written.left, Counted):
@@ -210,7 +213,9 @@ class _Saying:
                 return f"{self.voice.number(Fraction(value))}%"
             case Text(value=text):
                 return f"“{text}”"
-        return self.value(literal(written, wanted, self.scope.currency), wanted)
+            case Number() | Ratio() | Quantity() | Moment():
+                return self.value(literal(written, wanted, self.scope.currency), wanted)
+        return expression_text(written)  # nothing that has a value: as it is written
 
     def value(self, value: Value, wanted: Type | None = None) -> str:
         match value:
