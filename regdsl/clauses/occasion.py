@@ -20,6 +20,7 @@ from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown, lacking_of
 
 SomeProvision = TypeVar("SomeProvision", bound=Provision)
+_COUNTED = {"entrants": entrants, "starters": starters, "finishers": finishers}
 FUND_READINGS = ("for main", "whole")
 
 
@@ -63,31 +64,25 @@ class Occasion:
 
     def lookup(self, name: str) -> object:
         """The value of a fact of the tournament, `Unknown` where nothing says it."""
-        venue = self.own_venue
-        if name == "rounds":
-            system = self.one(System)
-            return system.rounds if system is not None and system.rounds is not None else self._not_promised("the number of rounds")
-        if name == "system":
-            system = self.one(System)
-            return system.system if system is not None and system.system is not None else self._not_promised("the playing system")
-        if name == "days":
-            return venue.days if venue is not None and venue.days is not None else self._not_promised("the days")
-        if name == "start":
-            return venue.first_day if venue is not None and venue.first_day is not None else self._not_promised("the first day")
-        if name == "end":
-            return venue.last_day if venue is not None and venue.last_day is not None else self._not_promised("the last day")
-        if name == "place":
-            return venue.place if venue is not None and venue.place is not None else self._not_promised("the place")
-        if name == "federation":
-            return self.federation or self._not_promised("the federation of the organizer")
         if name == "fund":
             return self._fund()
         if name.startswith("fund for "):
             return self.fund_for(name.removeprefix("fund for "))
-        if name in ("entrants", "starters", "finishers"):
+        if name in _COUNTED:
             people = self.people(name)
             return people if isinstance(people, Unknown) else len(people)
-        return Unknown((f"{name} of {self.name}",))
+        system, venue = self.one(System), self.own_venue
+        promised: dict[str, tuple[object, str]] = {
+            "rounds": (system.rounds if system is not None else None, "the number of rounds"),
+            "system": (system.system if system is not None else None, "the playing system"),
+            "days": (venue.days if venue is not None else None, "the days"),
+            "start": (venue.first_day if venue is not None else None, "the first day"),
+            "end": (venue.last_day if venue is not None else None, "the last day"),
+            "place": (venue.place if venue is not None else None, "the place"),
+            "federation": (self.federation, "the federation of the organizer"),
+        }
+        value, what = promised.get(name, (None, name))
+        return value if value is not None else self._not_promised(what)
 
     def _not_promised(self, what: str) -> Unknown:
         if self.promised is None:
@@ -159,4 +154,4 @@ class Occasion:
         """Those whom the noun counts (`starters`: paired in round 1)."""
         if self.records is None:
             return Unknown((f"entries and results of {self.name}",))
-        return {"entrants": entrants, "starters": starters, "finishers": finishers}[noun](self.records)
+        return _COUNTED[noun](self.records) if noun in _COUNTED else Unknown((f"{noun} of {self.name}",))

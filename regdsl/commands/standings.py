@@ -54,7 +54,7 @@ def _regulation(paths: Sequence[Path]) -> tuple[Path | None, list[Path]]:
         found = find(first, ())
         if len(found) > 1:
             raise Stop(f"`{first}` holds {len(found)} regulations: name one of them")
-        return found[0].path, [*rest, first] if not rest else rest
+        return found[0].path, rest or [first]
     return None, list(paths)
 
 

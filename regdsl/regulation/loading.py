@@ -72,14 +72,12 @@ def _build(clauses: tuple[ReadClause, ...], document: Document, diagnostics: lis
     elif version is not None and version.get("version") not in (VERSION, None):
         diagnostics.append(Diagnostic("other-version", version.span, {"version": str(version.get("version"))}, ("write `regdsl 1`",)))
     if not roots:
-        advice = "write `tournament name:` or `series name:` and everything else in its block"
+        how = "write `tournament name:` or `series name:` and everything else in its block"
         if not any(diagnostic.severity is Severity.ERROR for diagnostic in diagnostics):
-            diagnostics.append(Diagnostic("nothing-regulated", whole_file(document.file), {}, (advice,)))
+            diagnostics.append(Diagnostic("nothing-regulated", whole_file(document.file), {}, (how,)))
         return None
-    for other in roots[1:]:
-        diagnostics.append(
-            Diagnostic("second-regulation", other.clause.head_span, {"head": other.head}, ("put it into a file of its own",))
-        )
+    advice = ("put it into a file of its own",)
+    diagnostics += [Diagnostic("second-regulation", other.clause.head_span, {"head": other.head}, advice) for other in roots[1:]]
     root = roots[0]
     name = root.get("name")
     if name is None:

@@ -42,7 +42,7 @@ def _apart(one: tuple[Item, ...], other: tuple[Item, ...]) -> Iterator[tuple[Ite
         if left == right:
             continue
         if isinstance(left, Clause | Row) and type(left) is type(right) and _same_but_for_content(left, right):
-            yield from _apart(left.content, right.content)  # type: ignore[union-attr]
+            yield from _apart(left.content, right.content)
         yield left, right
 
 

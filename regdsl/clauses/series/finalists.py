@@ -42,7 +42,7 @@ def finalists(final: Final, standing: GeneralStanding | None, ground: Ground) ->
             named, missing = _named(admission, ground)
             seats += named
             open_seats += missing
-    taken = [seat for seat in seats]
+    taken = list(seats)
     waiting = bool(open_seats)
     for admission in final.admissions:
         if admission.by == "series points":
@@ -83,8 +83,8 @@ def _named(admission: Admission, ground: Ground) -> tuple[list[Finalist], list[s
         for nomination in nominations[: admission.seats]:
             name = nomination.name or f"FIDE ID {nomination.fide_id}"
             named.append(Finalist(name, nomination.federation, admission.by, admission.article, nomination.fide_id))
-        for _ in range((admission.seats or 0) - len(nominations)):
-            missing.append(f"nomination of {group}" if group is not None else f"nomination by {admission.by}")
+        what = f"nomination of {group}" if group is not None else f"nomination by {admission.by}"
+        missing += [what] * ((admission.seats or 0) - len(nominations))
     return named, missing
 
 
@@ -93,19 +93,19 @@ def _by_points(admission: Admission, number: int, final: Final, standing: Genera
         return Finalists((), ("seats by series points: there is no general standing",), ())
     held = [row for row in standing.rows if _holds_seat(row.person, taken)]
     if final.nobody_twice:
-        return _first(admission, number, [row for row in standing.rows if row not in held], standing)
-    found = _first(admission, number, standing.rows, standing)
+        return _first(admission, number, [row for row in standing.rows if row not in held])
+    found = _first(admission, number, standing.rows)
     twice = [seat for seat in found.seats if any(row.person.name == seat.name for row in held)]
     if final.nobody_twice is False or not twice:
         may_be_twice = [row for row in held if final.nobody_twice is None and row.person.name not in {seat.name for seat in found.seats}]
         notes = tuple(
-            f"{row.person.name} is named already; should he or she also come among the first {number}, article {final.article} does not say what follows"
+            f"{row.person.name} is named already: whether that leaves a seat to the next one, article {final.article} does not say"
             for row in may_be_twice
             if _may_be_among(row, number, standing.rows)
         )
         return Finalists(found.seats, found.open, (*found.notes, *notes))
     names = ", ".join(seat.name for seat in twice)
-    other = _first(admission, number, [row for row in standing.rows if row not in held], standing)
+    other = _first(admission, number, [row for row in standing.rows if row not in held])
     moving_up = [seat.name for seat in other.seats if seat.name not in {kept.name for kept in found.seats}]
     would = f" (with `nobody twice`: {', '.join(moving_up)})" if moving_up else ""
     open_seats = tuple(f"second seat of {seat.name}: article {final.article} leaves `nobody twice` unstated{would}" for seat in twice)
@@ -113,7 +113,7 @@ def _by_points(admission: Admission, number: int, final: Final, standing: Genera
     return Finalists(seats, (*found.open, *open_seats), (*found.notes, f"{names}: qualified in two ways"))
 
 
-def _first(admission: Admission, number: int, rows: Sequence[StandingRow], standing: GeneralStanding) -> Finalists:
+def _first(admission: Admission, number: int, rows: Sequence[StandingRow]) -> Finalists:
     """Those who are among the first whatever the open points turn out to be, and who may be."""
     sure = [row for row in rows if sum(1 for other in rows if other is not row and other.total.may_reach(row.total)) < number]
     seats = tuple(Finalist(row.person.name, row.person.federation, admission.by, admission.article) for row in sure)

@@ -199,7 +199,7 @@ def _final(clause: ReadClause, building: Building) -> Iterable[Provision]:
     twice = next((item for item in inner if item.head == "nobody twice"), None)
     yield Final(
         players=size.number,
-        admissions=tuple(admission for item in inner if item.head == "admit" for admission in admissions(item, building)),
+        admissions=tuple(admission for item in inner if item.head == "admit" for admission in _admission(item, building)),
         nobody_twice=None if twice is None or twice.unstated else True,
         provisions=building.provisions(item for item in inner if item.head not in ("admit", "nobody twice", "points", "count")),
         **marks(clause),
@@ -207,7 +207,7 @@ def _final(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield from building.provisions(item for item in inner if item.head in ("points", "count"))
 
 
-def admissions(clause: ReadClause, building: Building) -> Iterable[Admission]:
+def _admission(clause: ReadClause, building: Building) -> Iterable[Admission]:
     seats, by = stated(clause.get("seats")), stated(clause.get("by"))
     per, group = stated(clause.get("per")) or (None, None)
     if group is not None:

@@ -77,7 +77,7 @@ def _unmatched(groups: list[list[tuple[str, Person]]]) -> Iterable[str]:
         weak = [group for group in same if not any(isinstance(person.fide_id, str) for _, person in group)]
         if len(same) > 1 and weak and len({event for group in same for event, _ in group}) > 1:
             where = ", ".join(f"{event} {person.number}" for group in same for event, person in group)
-            yield f"{same[0][0][1].name}: taken as {len(same)} persons ({where}), for neither FIDE ID nor name, federation and birth year show that they are one"
+            yield f"{same[0][0][1].name}: taken as {len(same)} persons ({where}): no FIDE ID and no birth year shows that they are one"
 
 
 def _person(group: list[tuple[str, Person]]) -> SeriesPerson:

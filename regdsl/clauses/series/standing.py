@@ -89,7 +89,7 @@ def general_standing(points: SeriesPoints, ground: Ground) -> GeneralStanding:
         earned[name] = of_event
         lacking += [text for found in of_event.values() if isinstance(found.points, Unknown) for text in found.points.lacking]
     best = next((provision.events for provision in ground.provisions if isinstance(provision, CountBest)), None)
-    rows = [_row(person, earned, multipliers, best) for person in persons]
+    rows = [_row(person, earned, best) for person in persons]
     lacking += [text for found in multipliers.values() if isinstance(found, Unknown) for text in found.lacking]
     return GeneralStanding(
         points.article, _ranked(row for row in rows if _counts(row.total)), multipliers, tuple(said), tuple(dict.fromkeys(lacking))
@@ -156,7 +156,6 @@ def _worth(points: SeriesPoints, first: int, last: int) -> Fraction | Unknown:
 def _row(
     person: SeriesPerson,
     earned: Mapping[str, Mapping[int, EventPoints] | Unknown],
-    multipliers: Mapping[str, Fraction | Unknown],
     best: int | None,
 ) -> StandingRow:
     events: dict[str, EventPoints] = {}

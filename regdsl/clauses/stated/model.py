@@ -36,7 +36,7 @@ def _stated(clause: ReadClause, building: Building) -> Iterable[Provision]:
         building.report("not-an-equation", clause.span, {}, "write what is stated and its value: `stated contributions = 5000 EUR`")
 
 
-def deviations(clause: ReadClause, building: Building) -> Iterable[Provision]:
+def _deviations(clause: ReadClause, building: Building) -> Iterable[Provision]:
     inner = block(clause)
     heads = tuple(dict.fromkeys([item.head for item in inner] + (["events"] if clause.rows else [])))
     own = Building(building.scope, building.currency, building.about)
@@ -45,4 +45,4 @@ def deviations(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield Deviation(languages=tuple(clause.get("languages") or ()), heads=heads, provisions=provisions, **marks(clause))
 
 
-BUILDERS = {"stated": _stated, "stated in": deviations}
+BUILDERS = {"stated": _stated, "stated in": _deviations}
