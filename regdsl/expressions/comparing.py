@@ -37,7 +37,7 @@ def compare(relation: str, left: Value, right: Value) -> Truth:
     """
     if relation in NEGATIVE:
         return negation(compare(OPPOSITE[relation], left, right))
-    if left is None or (right is None and not is_unknown(left)):
+    if left is None or right is None:
         return False
     if relation in ("in", "=", "has") and isinstance(right, tuple):
         # `title in [GM, IM]` wants one of them, `dues has [2009, 2010]` all of them.

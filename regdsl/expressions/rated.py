@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from regdsl.expressions.comparing import OPPOSITE, SIGNS
@@ -10,40 +11,66 @@ from regdsl.expressions.types import Kind
 from regdsl.expressions.vocabulary import Scope, name_written
 from regdsl.language.syntax import AllOf, AnyOf, Comparison, Expression, Interval, Not, Word
 
-_MENTIONS = frozenset({"rated", "unrated"})
+_PREDICATES = frozenset({"rated", "unrated"})
+ANY = "*"
 
 
 def bounds_without_unrated(written: Expression, scope: Scope) -> Iterator[Comparison]:
     """Comparisons that low ratings fulfil, where nothing beside them says what holds for persons without a rating."""
-    yield from _search(written, scope, (), positive=True)
+    yield from _search(written, scope, frozenset(), positive=True)
 
 
-def _search(written: Expression, scope: Scope, beside: tuple[tuple[Expression, bool], ...], *, positive: bool) -> Iterator[Comparison]:
-    """`beside` are the other parts of the conjunctions and alternatives around `written`, each with whether it is meant positively
-    in a conjunction: there a lower bound keeps the unrated out."""
+def _search(written: Expression, scope: Scope, said: frozenset[str], *, positive: bool) -> Iterator[Comparison]:
+    """`said` are the ratings about whose absence something beside `written` decides, `ANY` for all of them."""
     match written:
         case AllOf(items=items) | AnyOf(items=items):
-            together = isinstance(written, AllOf) is positive
-            for item in items:
-                others = tuple((other, together) for other in items if other is not item)
-                yield from _search(item, scope, (*beside, *others), positive=positive)
+            together = isinstance(written, AllOf) is positive  # all of them must hold
+            each = [frozenset(_decided(item, scope, together=together, positive=positive)) for item in items]
+            often = Counter(name for names in each for name in names)
+            for item, own in zip(items, each, strict=True):
+                beside = {name for name, times in often.items() if times > (name in own)}
+                yield from _search(item, scope, said | beside, positive=positive)
         case Not(item=item):
-            yield from _search(item, scope, beside, positive=not positive)
-        case Comparison() if _is_rating(written, scope):
-            if _holds_of_low(written, positive=positive) and not any(
-                _says(other, scope, together, positive=positive) for other, together in beside
-            ):
+            yield from _search(item, scope, said, positive=not positive)
+        case Comparison() if (name := _rating(written, scope)) is not None:
+            if _holds_of_low(written, positive=positive) and not said & {name, ANY}:
                 yield written
 
 
-def _is_rating(written: Comparison, scope: Scope) -> bool:
+def _decided(written: Expression, scope: Scope, *, together: bool, positive: bool) -> Iterator[str]:
+    """The ratings about whose absence a part decides for its neighbours: it names it, or, where both must hold, is a lower bound."""
+    yield from _mentioned(written, scope)
+    if together and isinstance(written, Comparison) and not _holds_of_low(written, positive=positive):
+        name = _rating(written, scope)
+        yield from () if name is None else (name,)
+
+
+def _mentioned(written: Expression, scope: Scope) -> Iterator[str]:
+    """`unrated`, `rated`, `has rapid`, `rapid is none`; `unrated is unstated` too: asked, and left open by the text."""
+    match written:
+        case AllOf(items=items) | AnyOf(items=items):
+            for item in items:
+                yield from _mentioned(item, scope)
+        case Not(item=item):
+            yield from _mentioned(item, scope)
+        case Word(text=text) | Comparison(left=Word(text=text)) if text in _PREDICATES:
+            yield ANY
+        case Comparison(relation="has" | "without", left=None, right=Word(text=text)) if _is_rating(text, scope):
+            yield text
+        case Comparison(left=Word(text=text), right=Word(text="none")) if _is_rating(text, scope):
+            yield text
+
+
+def _is_rating(name: str, scope: Scope) -> bool:
+    fact = scope.fact(name, About.PERSON)
+    return fact is not None and fact.type.kind is Kind.RATING
+
+
+def _rating(written: Comparison, scope: Scope) -> str | None:
+    """The rating that is compared with something, None where none is."""
     name = None if written.left is None else name_written(written.left)
-    fact = None if name is None else scope.fact(name, About.PERSON)
-    return fact is not None and fact.type.kind is Kind.RATING and not _is_none(written)
-
-
-def _is_none(written: Comparison) -> bool:
-    return isinstance(written.right, Word) and written.right.text == "none"
+    compared = name is not None and _is_rating(name, scope) and not (isinstance(written.right, Word) and written.right.text == "none")
+    return name if compared else None
 
 
 def _holds_of_low(written: Comparison, *, positive: bool) -> bool:
@@ -54,29 +81,3 @@ def _holds_of_low(written: Comparison, *, positive: bool) -> bool:
     if sign in ("in", "not in") and isinstance(written.right, Interval):
         return (written.right.lower is None) is (sign == "in")
     return sign in ("<", "<=", "!=", "not in")
-
-
-def _says(other: Expression, scope: Scope, together: bool, *, positive: bool) -> bool:
-    """Whether a part beside the bound decides about the unrated: it names them, or, where both must hold, is a lower bound."""
-    if _mentions(other, scope):
-        return True
-    return together and isinstance(other, Comparison) and _is_rating(other, scope) and not _holds_of_low(other, positive=positive)
-
-
-def _mentions(written: Expression, scope: Scope) -> bool:
-    match written:
-        case AllOf(items=items) | AnyOf(items=items):
-            return any(_mentions(item, scope) for item in items)
-        case Not(item=item):
-            return _mentions(item, scope)
-        case Word(text=text):
-            return text in _MENTIONS
-        case Comparison(relation=relation, left=None, right=Word(text=text)) if relation in ("has", "without"):
-            fact = scope.fact(text, About.PERSON)
-            return fact is not None and fact.type.kind is Kind.RATING
-        case Comparison(left=left):
-            name = None if left is None else name_written(left)
-            fact = None if name is None else scope.fact(name, About.PERSON)
-            # `unrated is unstated` is an answer too: asked, and left open by the text.
-            return fact is not None and (fact.name in _MENTIONS or (fact.type.kind is Kind.RATING and _is_none(written)))
-    return False

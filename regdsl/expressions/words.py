@@ -73,12 +73,13 @@ class _Saying:
 
     def joined(self, items: Sequence[str], last: str, others: str | None = None) -> str:
         """All by the pattern `last`, or only the last one by it and the `others` by theirs."""
-        if not items:
-            return ""
-        text = items[0]
-        for position, item in enumerate(items[1:], start=2):
-            text = self.fill(last if others is None or position == len(items) else others, first=text, second=item)
-        return text
+        if len(items) < 2:
+            return items[0] if items else ""
+        row = list(items[:-1])
+        while len(row) > 1:  # by pairs, so that a very long list takes no square of its time
+            pairs = [self.fill(others or last, first=one, second=two) for one, two in zip(row[::2], row[1::2], strict=False)]
+            row = [*pairs, *row[len(row) // 2 * 2 :]]
+        return self.fill(last, first=row[0], second=items[-1])
 
     def of(self, written: Expression, wanted: Type | None = None) -> str:
         match written:

@@ -112,7 +112,7 @@ PERSON_FACTS = (
     _known("entered", INSTANT, shown_as="entered {value}"),
     _known("paid", INSTANT, shown_as="paid {value}"),
     _predicate("absent from closing", adjective=False),
-    _known("accommodation", choice("free", "paid"), shown_as="{value} accommodation"),
+    _known("accommodation", choice("free", "own", "paid"), shown_as="{value} accommodation"),
     _known("prize", NUMBER, none="without prize", some="with a prize"),
     _known("points", NUMBER, shown_as="{value} points"),
     _known("place", NUMBER, shown_as="place {value}"),

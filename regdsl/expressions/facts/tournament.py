@@ -42,7 +42,7 @@ TOURNAMENT_FACTS = (
     *(_fact(noun, FIELD, f"{{value}} {noun.removesuffix('s')}", f"{{value}} {noun}") for noun in PEOPLE),
     _fact("average rating", RATING),
     _fact("hotel stars", count_of("stars", "star"), "{value} hotel star", "{value} hotel stars"),
-    _fact("accommodation", choice("full board", "half board", "breakfast", "none")),
+    _fact("accommodation", choice("full board", "half board", "breakfast")),
     _fact("rooms", choice("single room", "double room")),
     _fact("multiplier", NUMBER),
 )
