@@ -12,7 +12,7 @@ from regdsl.commands.inputs import Found, find, read_regulation, unreadable, wit
 from regdsl.commands.running import Output
 from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.regulation.gathering import Data, gather
-from regdsl.regulation.loading import LoadedRegulation
+from regdsl.regulation.reading import LoadedRegulation
 from regdsl.regulation.verdicts import verdicts
 from regdsl.values.verdict import Status, Verdict
 

@@ -1,6 +1,8 @@
-"""All verdicts of a regulation, in one order: by the regulation's articles, within one by event."""
+"""All verdicts of a regulation, in the order of its articles."""
 
 from __future__ import annotations
+
+import re
 
 from regdsl.clauses.judging import Ground, judge
 from regdsl.clauses.stated.confirming import stated_verdicts
@@ -10,6 +12,9 @@ from regdsl.values.verdict import Verdict
 def verdicts(ground: Ground) -> tuple[Verdict, ...]:
     """What follows from the regulation and the data, and which of its stated values hold."""
     found = (*judge(ground.provisions, ground), *stated_verdicts(ground.provisions, ground))
-    articles = {article: order for order, article in enumerate(dict.fromkeys(verdict.article for verdict in found))}
-    events = {event: order for order, event in enumerate(dict.fromkeys(verdict.event for verdict in found))}
-    return tuple(sorted(found, key=lambda verdict: (articles[verdict.article], events[verdict.event])))
+    return tuple(sorted(found, key=lambda verdict: _in_reading_order(verdict.article)))
+
+
+def _in_reading_order(article: str) -> list[tuple[int, str]]:
+    """`9` before `10`, `1b` before `1b.2`; what has no number comes first."""
+    return [(int(number or 0), letters) for number, letters in re.findall(r"(\d+)|([a-z]+)", article)]

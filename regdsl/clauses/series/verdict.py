@@ -35,16 +35,17 @@ def _hosting(hosting: Hosting, ground: Ground) -> Iterable[Verdict]:
                 lacking=("bids in facts.yaml",),
                 places=(bids.span,),
             )
-    for bid in ground.facts.bids:
-        subject = BidSubject(bid, ground.scope)
-        for provision in hosting.provisions:
+    subjects = [BidSubject(bid, ground.scope) for bid in ground.facts.bids]
+    for provision in hosting.provisions:
+        if isinstance(provision, Attestation):
+            yield from judge((provision,), ground)
+        for subject in subjects:
             if isinstance(provision, Requirement):
                 yield condition_verdict(provision.condition, subject, ground.scope, provision.article, subject.name, provision.span)
             elif isinstance(provision, Provided):
                 yield from _offered(provision, subject, ground)
             elif isinstance(provision, Bids):
                 yield from _in_time(provision, subject, ground)
-    yield from judge((provision for provision in hosting.provisions if isinstance(provision, Attestation)), ground)
 
 
 def _offered(provided: Provided, subject: BidSubject, ground: Ground) -> Iterable[Verdict]:
@@ -80,7 +81,7 @@ def _in_time(bids: Bids, subject: BidSubject, ground: Ground) -> Iterable[Verdic
     allowed = ground.group(bids.group)
     belongs = not allowed or bid.federation in allowed
     last = bids.until or bids.on
-    requirement = f"bid of {bid.federation}" + (f" until {bids.until}" if bids.until else f" on {bids.on}" if bids.on else "")
+    requirement = "bids" + (f" until {bids.until}" if bids.until else f" on {bids.on}" if bids.on else "")
     if bid.on is None and last is not None and belongs:
         status = Status.UNDETERMINED
     else:
