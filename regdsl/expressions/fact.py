@@ -37,5 +37,3 @@ class Fact:
     adjective: bool = False
     shown_as: str | None = None
     shows: str | None = None
-    none_is: str | None = None
-    """The predicate for persons who have none: `unrated`, `untitled`."""
