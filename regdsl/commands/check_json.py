@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from regdsl.commands.checking import Checked
 from regdsl.diagnostics import Severity
 from regdsl.diagnostics.json import as_json as diagnostics_as_json
 from regdsl.values.verdict import Evidence, Status, Verdict
-
-if TYPE_CHECKING:
-    from regdsl.commands.check import Checked
 
 
 def as_json(checked: Checked) -> dict[str, object]:

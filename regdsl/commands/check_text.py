@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
+from regdsl.commands.checking import Checked
 from regdsl.commands.painting import Paint
 from regdsl.commands.running import Output
 from regdsl.diagnostics import Severity
 from regdsl.diagnostics.visible import visible, width
 from regdsl.values.verdict import Status, Verdict
-
-if TYPE_CHECKING:
-    from regdsl.commands.check import Checked
 
 _WORD = {Status.MET: "met", Status.NOT_MET: "not met", Status.UNDETERMINED: "open"}
 _MOST_LACKING = 3

@@ -1,0 +1,54 @@
+"""One regulation, checked: the text by itself, then with its data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from regdsl.clauses.reviewing import review
+from regdsl.commands.inputs import Found, with_data
+from regdsl.diagnostics import Diagnostic, Severity, in_order
+from regdsl.regulation.gathering import Data, gather
+from regdsl.regulation.reading import LoadedRegulation, read_regulation
+from regdsl.regulation.verdicts import verdicts
+from regdsl.values.verdict import Status, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """One regulation, checked: what is wrong with the text and the data, and the verdicts on the day `as_of`."""
+
+    path: Path
+    loaded: LoadedRegulation
+    diagnostics: tuple[Diagnostic, ...]
+    verdicts: tuple[Verdict, ...] = ()
+    as_of: date | None = None
+    as_of_given: bool = False
+
+    def count(self, what: Severity | Status) -> int:
+        """How many diagnostics or verdicts of one kind."""
+        found = [each.severity for each in self.diagnostics] if isinstance(what, Severity) else [each.status for each in self.verdicts]
+        return sum(1 for each in found if each is what)
+
+
+def check(found: Found, as_of: date | None) -> Checked:
+    """All that can be said of one regulation."""
+    loaded = read_regulation(found.path)
+    diagnostics = [*loaded.diagnostics, *_twin(found.path, loaded)]
+    regulation = loaded.regulation
+    if regulation is None:
+        return Checked(found.path, loaded, in_order(diagnostics))
+    diagnostics += review(regulation.provisions, regulation.scope)
+    gathered = with_data(regulation, found.data, as_of) if found.data else gather(regulation, Data({}), as_of)
+    diagnostics += gathered.diagnostics
+    return Checked(found.path, loaded, in_order(diagnostics), verdicts(gathered.ground), gathered.ground.as_of, as_of is not None)
+
+
+def _twin(path: Path, loaded: LoadedRegulation) -> tuple[Diagnostic, ...]:
+    """The same regulation in the other spelling, in a file beside it, must be the same document."""
+    if path.suffix != ".regdsl" or loaded.document is None or not path.with_suffix(".yaml").is_file():
+        return ()
+    from regdsl.regulation.twins import differences
+
+    return differences(loaded.document, path.with_suffix(".yaml"))
