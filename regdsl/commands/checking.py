@@ -11,7 +11,7 @@ from regdsl.commands.inputs import Found, with_data
 from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.regulation.gathering import Data, gather
 from regdsl.regulation.reading import LoadedRegulation, read_regulation
-from regdsl.regulation.verdicts import verdicts
+from regdsl.regulation.verdicts import terms_verdicts, verdicts
 from regdsl.values.verdict import Status, Verdict
 
 
@@ -42,7 +42,14 @@ def check(found: Found, as_of: date | None) -> Checked:
     diagnostics += review(regulation.provisions, regulation.scope)
     gathered = with_data(regulation, found.data, as_of) if found.data else gather(regulation, Data({}), as_of)
     diagnostics += gathered.diagnostics
-    return Checked(found.path, loaded, in_order(diagnostics), verdicts(gathered.ground), gathered.ground.as_of, as_of is not None)
+    return Checked(
+        found.path,
+        loaded,
+        in_order(diagnostics),
+        (*verdicts(gathered.ground), *terms_verdicts(gathered)),
+        gathered.ground.as_of,
+        as_of is not None,
+    )
 
 
 def _twin(path: Path, loaded: LoadedRegulation) -> tuple[Diagnostic, ...]:

@@ -13,15 +13,17 @@ from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.series.model import EachEvent, SeriesEvent
-from regdsl.diagnostics import Diagnostic
+from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.records.event import EventRecords
 from regdsl.records.facts import Facts, read_facts
 from regdsl.records.folders import ENTRIES, FACTS, REGULATIONS, read_event
 from regdsl.regulation.model import Regulation
+from regdsl.regulation.reading import read_regulation
 from regdsl.values.span import whole_file
 
 EVENTS = "events"
+SPELLINGS = (".regdsl", ".yaml", ".yml", ".json")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +63,14 @@ def is_event_folder(folder: Path) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Gathered:
-    """The ground on which verdicts stand, and what is wrong with the data."""
+    """The ground on which verdicts stand, and what is wrong with the data.
+
+    `terms` is the ground of the series to which a tournament belongs: what it asks of each event, by the series' name.
+    """
 
     ground: Ground
     diagnostics: tuple[Diagnostic, ...]
+    terms: tuple[str, Ground] | None = None
 
 
 def gather(regulation: Regulation, data: Data, as_of: date | None = None) -> Gathered:
@@ -81,11 +87,39 @@ def _tournament(regulation: Regulation, data: Data, as_of: date | None) -> Gathe
     diagnostics = list(records.diagnostics) if records is not None else []
     facts = records.facts if records is not None else Facts()
     provisions, wrong = decided(regulation.provisions, facts)
-    event = Occasion(regulation.name, provisions, records=records)
-    venue = regulation.venue
-    day = as_of or (venue.last_day if venue is not None else None)
+    diagnostics += wrong
+    series = _series_of(regulation, diagnostics)
+    each = tuple(series.of(EachEvent)) if series is not None else ()
+    listed = next((event for event in series.of(SeriesEvent) if event.name == regulation.name), None) if series is not None else None
+    inherited = tuple(inner for one in each for inner in one.provisions)
+    event = Occasion(regulation.name, provisions, inherited, listed.venue if listed is not None else None, records)
+    day = as_of or (event.own_venue.last_day if event.own_venue is not None else None)
     ground = Ground(regulation.scope, provisions, day, facts, {regulation.name: event}, event, records is not None)
-    return Gathered(ground, (*diagnostics, *wrong))
+    terms = (series.name, replace(ground, scope=series.scope, provisions=each)) if series is not None else None
+    return Gathered(ground, tuple(diagnostics), terms)
+
+
+def _series_of(regulation: Regulation, diagnostics: list[Diagnostic]) -> Regulation | None:
+    """The regulation of the series that the tournament says it belongs to, where it says in which file that stands."""
+    member = regulation.one(MemberOf)
+    if member is None or member.file is None:
+        return None
+    path = Path(regulation.file).parent / member.file
+    if Path(member.file).is_absolute() or path.suffix.lower() not in SPELLINGS or not path.is_file():
+        advice = 'write its path from this file, such as `from "../spring-cup.regdsl"`'
+        diagnostics.append(Diagnostic("series-not-found", member.span, {"series": member.series, "file": member.file}, (advice,)))
+        return None
+    if path.resolve() == Path(regulation.file).resolve():
+        diagnostics.append(Diagnostic("member-of-itself", member.span, {"file": member.file}, ("name the file of the series",)))
+        return None
+    loaded = read_regulation(path)
+    diagnostics += [each for each in loaded.diagnostics if each.severity is Severity.ERROR]
+    series = loaded.regulation
+    if series is not None and (series.kind != "series" or series.name != member.series):
+        found = {"series": member.series, "kind": series.kind, "name": series.name}
+        diagnostics.append(Diagnostic("other-regulation", member.span, found, ("name the file of the series",)))
+        return None
+    return series
 
 
 # ---- a series
@@ -140,11 +174,9 @@ def _add(
 
 
 def _own_regulation(records: EventRecords, series: Regulation, diagnostics: list[Diagnostic]) -> Regulation | None:
-    from regdsl.regulation.loading import load
-
     if records.regulation is None:
         return None
-    loaded = load(records.regulation)
+    loaded = read_regulation(records.regulation)
     diagnostics += loaded.diagnostics
     own = loaded.regulation
     if own is None:

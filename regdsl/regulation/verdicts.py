@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from regdsl.clauses.judging import Ground, judge
 from regdsl.clauses.stated.confirming import stated_verdicts
+from regdsl.regulation.gathering import Gathered
 from regdsl.values.verdict import Verdict
 
 
@@ -13,6 +15,14 @@ def verdicts(ground: Ground) -> tuple[Verdict, ...]:
     """What follows from the regulation and the data, and which of its stated values hold."""
     found = (*judge(ground.provisions, ground), *stated_verdicts(ground.provisions, ground))
     return tuple(sorted(found, key=lambda verdict: _in_reading_order(verdict.article)))
+
+
+def terms_verdicts(gathered: Gathered) -> tuple[Verdict, ...]:
+    """What the series asks of the tournament, each article cited with the name of the series."""
+    if gathered.terms is None:
+        return ()
+    name, ground = gathered.terms
+    return tuple(replace(verdict, article=f"{name} {verdict.article}") for verdict in verdicts(ground))
 
 
 def _in_reading_order(article: str) -> list[tuple[int, str]]:
