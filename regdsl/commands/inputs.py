@@ -10,13 +10,13 @@ from pathlib import Path
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.regulation.gathering import Gathered, find_data, gather
-from regdsl.regulation.loading import LoadedRegulation, load
 from regdsl.regulation.model import Regulation
+from regdsl.regulation.reading import COMPILED, read_regulation
 
 SPELLINGS = (".regdsl", ".yaml", ".yml")
-COMPILED = ".json"
+_NO_CONFIGURATION = ("not-a-configuration", "configuration-version", "configuration-misshapen", "configuration-changed")
 # Faults that keep a file from being read at all: the command could not run.
-_UNREADABLE = frozenset({"file-missing", "file-unreadable", "file-too-large", "binary-file", "undecodable-text"})
+_UNREADABLE = frozenset({"file-missing", "file-unreadable", "file-too-large", "binary-file", "undecodable-text", *_NO_CONFIGURATION})
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +29,15 @@ class Found:
 
 def find(regulation: Path, data: Sequence[Path]) -> tuple[Found, ...]:
     """The regulations behind a path. A folder stands for the regulations in it, with the data beside them."""
+    if str(regulation) == "-":
+        raise Stop("this version does not read from standard input: name a file")
     if not regulation.exists():
         raise Stop(f"there is no file or folder `{regulation}`")
     if not regulation.is_dir():
         return (Found(regulation, tuple(data)),)
     named = [regulation / f"{regulation.resolve().name}{ending}" for ending in SPELLINGS]
     named += [regulation / f"regulation{ending}" for ending in SPELLINGS]
+    named += [regulation / f"{regulation.resolve().name}{COMPILED}", regulation / f"regulation{COMPILED}"]
     own = next((path for path in named if path.is_file()), None)
     if own is not None:
         return (Found(own, tuple(data) or (regulation,)),)
@@ -47,15 +50,6 @@ def find(regulation: Path, data: Sequence[Path]) -> tuple[Found, ...]:
     if not found:
         raise Stop(f"no regulation in the folder `{regulation}`: none of its files ends in .regdsl or .yaml")
     return tuple(found)
-
-
-def read_regulation(path: Path) -> LoadedRegulation:
-    """The regulation in a file, in either spelling or compiled."""
-    if path.suffix.lower() == COMPILED:
-        from regdsl.regulation.configuration import read_configuration
-
-        return read_configuration(path)
-    return load(path)
 
 
 def sound_regulation(path: Path, output: Output) -> Regulation | None:

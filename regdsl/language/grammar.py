@@ -13,9 +13,10 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from lark import Lark, Transformer
+if TYPE_CHECKING:
+    from lark import Lark, Transformer
 
 START = ("lines", "arguments", "key")
 _INSTALLED = Path(__file__).parent.parent / "grammars"
@@ -52,6 +53,8 @@ def grammar_text(vocabulary: Vocabulary, folder: Path = FOLDER) -> str:
 
 def build(text: str, transformer: Transformer[Any, Any] | None = None, *, strict: bool = False) -> Lark:
     """The parser built from the text of the grammar; `strict` refuses terminals that collide (slow, for the tests)."""
+    from lark import Lark
+
     return Lark(text, parser="lalr", start=list(START), maybe_placeholders=False, transformer=transformer, strict=strict)
 
 
@@ -79,6 +82,8 @@ def load(vocabulary: Vocabulary, transformer: Transformer[Any, Any], folder: Pat
         tables = {}
     if not isinstance(tables, dict) or tables.get("fingerprint") != _fingerprint(text):
         return build(text, transformer)
+    from lark import Lark
+
     table = tables["data"]["parser"]["parser"]
     table["states"] = {int(state): actions for state, actions in table["states"].items()}
     memo = {int(number): item for number, item in tables["memo"].items()}

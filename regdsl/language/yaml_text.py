@@ -11,17 +11,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Protocol
-
-import yaml
+from typing import TYPE_CHECKING, Protocol
 
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.values.span import Span
 
+if TYPE_CHECKING:
+    import yaml
+
 DEEPEST = 40
 """Levels of nesting. The deepest document of the language has nine."""
-
-_LOADER: type[yaml.SafeLoader | yaml.CSafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 _MOST_OPEN_BRACKETS = 1000
 _BRACKETS = re.compile(r"[\[\]{}]")
@@ -125,8 +124,11 @@ def _one_bracket_too_many(text: str) -> int | None:
 
 
 def _events(text: str, file: str, diagnostics: list[Diagnostic]) -> Iterator[yaml.Event]:
+    import yaml  # here and below, for those who only need to know what a node is
+
+    loader: type[yaml.SafeLoader | yaml.CSafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
-        yield from yaml.parse(text, Loader=_LOADER)
+        yield from yaml.parse(text, Loader=loader)
     except yaml.MarkedYAMLError as fault:
         line, column = min(_position(fault.problem_mark or fault.context_mark), _end(text))
         problem = fault.problem or "it cannot be read"
@@ -179,6 +181,8 @@ class _Reader:
         return self.root
 
     def _take(self, event: yaml.Event) -> None:
+        import yaml
+
         match event:
             case yaml.DocumentStartEvent():
                 self.documents += 1

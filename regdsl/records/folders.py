@@ -1,7 +1,7 @@
 """The folder of an event: which files it may hold, and reading them together.
 
-`regulation.regdsl` or `regulation.yaml`, `results.*`, `entries.csv`, `facts.yaml`. A file that is not there is stated; what
-needs it stays undetermined. Nothing outside the folder is read, also not through a link.
+`regulation.regdsl` or `regulation.yaml` (or compiled: `regulation.json`), `results.*`, `entries.csv`, `facts.yaml`. A file that is
+not there is stated; what needs it stays undetermined. Nothing outside the folder is read, also not through a link.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from regdsl.records.person import Person
 from regdsl.records.readers import read_results
 from regdsl.values.span import whole_file
 
-REGULATIONS = ("regulation.regdsl", "regulation.yaml", "regulation.yml")
+COMPILED = "regulation.json"
+REGULATIONS = ("regulation.regdsl", "regulation.yaml", "regulation.yml", COMPILED)
 ENTRIES = "entries.csv"
 FACTS = "facts.yaml"
 _RESULTS = "results."
@@ -42,7 +43,8 @@ def read_event(files: str | Path | Sequence[str | Path], attributes: frozenset[s
 def _listed(folder: Path, findings: Findings) -> list[Path]:
     """The files that an event folder may hold, by name, without those that lead out of it."""
     try:
-        found = sorted(folder.iterdir(), key=lambda path: path.name)
+        # Where the text lies beside what was compiled from it, the text counts.
+        found = sorted(folder.iterdir(), key=lambda path: (path.name == COMPILED, path.name))
     except OSError:
         reason = {"file": str(folder), "reason": "no permission"}
         findings.report("file-unreadable", whole_file(str(folder)), reason)
@@ -81,7 +83,7 @@ def _role(path: Path) -> str | None:
 
 def _role_of_named(path: Path) -> str | None:
     """As `_role`, for a file that somebody named: then the ending tells as well."""
-    by_ending = {".regdsl": "regulation", ".csv": ENTRIES, ".trf": "results", ".trfx": "results", ".txt": "results"}
+    by_ending = {".regdsl": "regulation", ".json": "regulation", ".csv": ENTRIES, ".trf": "results", ".trfx": "results", ".txt": "results"}
     return _role(path) or by_ending.get(path.suffix.lower()) or (FACTS if path.suffix.lower() in {".yaml", ".yml"} else None)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from regdsl.clauses.provision import Building, block
@@ -16,6 +15,7 @@ from regdsl.language.reading import ReadClause, read_document
 from regdsl.language.source import read_text
 from regdsl.language.syntax import Document
 from regdsl.regulation.model import Regulation
+from regdsl.regulation.reading import LoadedRegulation
 from regdsl.regulation.remarks import remarks
 from regdsl.values.span import whole_file
 
@@ -23,16 +23,6 @@ LARGEST = 4 * 1024 * 1024
 """Bytes. The longest regulation seen has 14 kB."""
 VERSION = 1
 _KINDS = ("series", "tournament")
-
-
-@dataclass(frozen=True, slots=True)
-class LoadedRegulation:
-    """`regulation` is None where an error of form or meaning makes everything that follows meaningless."""
-
-    regulation: Regulation | None
-    diagnostics: tuple[Diagnostic, ...]
-    document: Document | None = None
-    text: str | None = None
 
 
 def load(path: Path, name: str | None = None) -> LoadedRegulation:

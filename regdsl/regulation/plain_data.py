@@ -47,26 +47,32 @@ class MisshapenError(ValueError):
 
 
 class Member(NamedTuple):
-    """One field of a dataclass: its key in the data, its type, whether it may be left out."""
+    """One field of a dataclass, by the same name in the data: its type, and whether it may be left out."""
 
     name: str
-    key: str
     hint: Hint
     optional: bool
     default: Any
 
 
 @cache
-def members(kind: type) -> tuple[Member, ...]:
+def members(kind: Hint) -> tuple[Member, ...]:
     """The fields of a dataclass."""
     hints = get_type_hints(kind)
     found = []
     for field in dataclasses.fields(kind):
-        has_factory = field.default_factory is not dataclasses.MISSING
-        default = field.default_factory() if has_factory else field.default  # type: ignore[misc]
-        key = field.name.replace("span", "place")
-        found.append(Member(field.name, key, hints[field.name], default is not dataclasses.MISSING, default))
+        default = field.default if field.default_factory is dataclasses.MISSING else field.default_factory()
+        if field.name == KIND and is_tagged(kind):
+            raise TypeError(
+                f"{kind.__name__} has a field `{KIND}`: call it otherwise, each clause and expression carries its own kind there"
+            )
+        found.append(Member(field.name, hints[field.name], default is not dataclasses.MISSING, default))
     return tuple(found)
+
+
+def _is_union(hint: Hint) -> bool:
+    origin: Any = get_origin(hint)
+    return origin is Union or origin is UnionType
 
 
 def is_tagged(kind: type) -> bool:
@@ -79,7 +85,7 @@ def kinds_of(hint: Hint) -> Mapping[str, type] | None:
     """The kinds that may stand where the hint is, by their words; None where data carry none."""
     if hint is Provision:
         return provision_kinds()
-    alternatives = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+    alternatives = get_args(hint) if _is_union(hint) else (hint,)
     if all(isinstance(kind, type) and is_tagged(kind) for kind in alternatives):
         return {words_of(kind): kind for kind in alternatives}
     return None
@@ -88,7 +94,7 @@ def kinds_of(hint: Hint) -> Mapping[str, type] | None:
 @cache
 def without_none(hint: Hint) -> tuple[Hint, bool]:
     """The hint without None, and whether None was in it."""
-    if get_origin(hint) not in (Union, UnionType) or NoneType not in get_args(hint):
+    if not _is_union(hint) or NoneType not in get_args(hint):
         return hint, False
     return Union[tuple(each for each in get_args(hint) if each is not NoneType)], True  # noqa: UP007 - made of a tuple
 
@@ -122,12 +128,12 @@ def encode(value: Any, *, places: bool = True) -> Any:
 
 
 def _encode_dataclass(value: Any, places: bool) -> dict[str, Any]:
-    kind = type(value)
+    kind: Hint = type(value)
     data: dict[str, Any] = {KIND: words_of(kind)} if is_tagged(kind) else {}
     for member in members(kind):
         held = getattr(value, member.name)
         if not (member.optional and held == member.default) and (places or not isinstance(held, Span)):
-            data[member.key] = encode(held, places=places)
+            data[member.name] = encode(held, places=places)
     return data
 
 
@@ -142,9 +148,9 @@ def decode(data: Any, hint: Hint, file: str, depth: int = 0) -> Any:
     if depth > DEEPEST:
         raise MisshapenError("is nested too deep")
     kinds = kinds_of(hint)
-    if kinds is not None or dataclasses.is_dataclass(hint) and hint is not Span:
+    if kinds is not None or (dataclasses.is_dataclass(hint) and hint is not Span):
         return _decode_dataclass(data, kinds, hint, file, depth)
-    origin = get_origin(hint)
+    origin: Any = get_origin(hint)
     if origin is tuple:
         return _decode_tuple(data, get_args(hint), file, depth)
     if origin is frozenset:
@@ -178,10 +184,10 @@ def _decode_dataclass(data: Any, kinds: Mapping[str, type] | None, hint: Hint, f
             raise MisshapenError(f"has no kind that can stand here: {said!r}" if said is not None else "has no kind")
     arguments = {}
     for member in members(kind):
-        if member.key in given:
-            arguments[member.name] = _within(member.key, given.pop(member.key), member.hint, file, depth)
+        if member.name in given:
+            arguments[member.name] = _within(member.name, given.pop(member.name), member.hint, file, depth)
         elif not member.optional:
-            raise MisshapenError(f"lacks `{member.key}`")
+            raise MisshapenError(f"lacks `{member.name}`")
     if given:
         raise MisshapenError(f"has an unknown key `{next(iter(given))}`")
     return kind(**arguments)
@@ -219,7 +225,14 @@ def _decode_scalar(data: Any, hint: Hint, file: str) -> Any:
         raise MisshapenError(f"is not {_SCALARS.get(hint, 'one of the words that can stand here')}: {text[:40]!r}") from None
 
 
-_SCALARS = {Span: "a place", Decimal: "a number", Fraction: "a fraction", date: "a day", datetime: "a time", str: "a text that can be written"}
+_SCALARS = {
+    Span: "a place",
+    Decimal: "a number",
+    Fraction: "a fraction",
+    date: "a day",
+    datetime: "a time",
+    str: "a text that can be written",
+}
 
 
 def _matching(text: str, pattern: re.Pattern[str]) -> str:

@@ -1,0 +1,140 @@
+"""The compiled regulation: self-contained JSON from which verdicts follow without the text and without its parser.
+
+It holds what the regulation means, not how it is written: no source text but names and free text. Places are kept, so that verdicts
+can cite them, with the name of the file that was compiled. `content` is the SHA-256 of the meaning, places and file left out: two
+texts that mean the same, such as the two spellings of one regulation, have the same.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from regdsl.diagnostics import Diagnostic
+from regdsl.language.source import read_text
+from regdsl.regulation.model import Regulation
+from regdsl.regulation.plain_data import MisshapenError, decode, encode
+from regdsl.regulation.reading import LoadedRegulation
+from regdsl.values.span import whole_file
+
+FORMAT = "regdsl configuration"
+VERSION = 1
+LARGEST = 16 * 1024 * 1024
+"""Bytes. A configuration is about three times as long as its regulation."""
+_MOST_FAULTS = 10
+_AGAIN = "compile the regulation again: `regdsl compile REG -o FILE`"
+
+
+class _UnusableError(ValueError):
+    """The text is no JSON that regdsl could have written."""
+
+
+def configuration(regulation: Regulation) -> dict[str, Any]:
+    """The configuration as plain data."""
+    data = encode(regulation)
+    data["file"] = Path(regulation.file).name
+    return {"format": FORMAT, "version": VERSION, "content": content_hash(regulation), "regulation": data}
+
+
+def content_hash(regulation: Regulation) -> str:
+    """The hash of what the regulation means: the same for the same meaning, whatever the file, its lines and its spelling."""
+    meaning = encode(regulation, places=False)
+    del meaning["file"]
+    canonical = json.dumps(meaning, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return "sha256:" + hashlib.sha256(canonical.encode()).hexdigest()
+
+
+def as_text(data: dict[str, Any]) -> str:
+    """The configuration as it is written to a file."""
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def read_configuration(path: Path) -> LoadedRegulation:
+    """The regulation of a configuration. Every fault of the file is a diagnostic."""
+    text, problems = read_text(path, LARGEST)
+    if text is None:
+        return LoadedRegulation(None, tuple(problems))
+    regulation, diagnostics = _read(text, str(path))
+    return LoadedRegulation(regulation, (*problems, *diagnostics))
+
+
+def _read(text: str, file: str) -> tuple[Regulation | None, tuple[Diagnostic, ...]]:
+    place = whole_file(file)
+    try:
+        data = _parse(text)
+    except (ValueError, RecursionError) as fault:
+        reason = "its brackets are nested too deep" if isinstance(fault, RecursionError) else _reason(fault)
+        return None, (Diagnostic("not-a-configuration", place, {"file": file, "reason": reason}, (_AGAIN,)),)
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        reason = "it is JSON of another kind"
+        return None, (Diagnostic("not-a-configuration", place, {"file": file, "reason": reason}, (_AGAIN,)),)
+    version = data.get("version")
+    if type(version) is not int or version != VERSION:
+        newer = type(version) is int and version > VERSION
+        advice = ("use a newer regdsl: `pip install --upgrade regdsl`",) if newer else (_AGAIN,)
+        arguments = {"version": json.dumps(version)[:20], "known": str(VERSION)}
+        return None, (Diagnostic("configuration-version", place, arguments, advice),)
+    try:
+        if set(data) != {"format", "version", "content", "regulation"}:
+            raise MisshapenError("does not have the four members format, version, content, regulation")
+        regulation = _regulation(data["regulation"], file)
+    except MisshapenError as fault:
+        return None, tuple(
+            Diagnostic("configuration-misshapen", place, {"where": where, "what": what}, (_AGAIN,)) for where, what in _faults(data, fault)
+        )
+    if content_hash(regulation) != data["content"]:
+        return None, (Diagnostic("configuration-changed", place, {}, (f"change the regulation, not what was compiled from it; {_AGAIN}",)),)
+    return regulation, ()
+
+
+def _regulation(data: Any, file: str) -> Regulation:
+    """The regulation; its places are in the file that was compiled, as if that stood beside the configuration."""
+    name = data.get("file") if isinstance(data, dict) else None
+    beside = str(Path(file).with_name(name)) if isinstance(name, str) and name and Path(name).name == name else file
+    regulation: Regulation = decode(data, Regulation, beside)
+    return replace(regulation, file=beside)
+
+
+def _reason(fault: ValueError) -> str:
+    if isinstance(fault, json.JSONDecodeError):
+        return f"it is no JSON: {fault.msg} in line {fault.lineno}, column {fault.colno}"
+    return str(fault) if isinstance(fault, _UnusableError) else "it holds a number that is too long"
+
+
+def _parse(text: str) -> Any:
+    """As `json.loads`, without what configurations do not have and what two programs read differently."""
+    return json.loads(text, object_pairs_hook=_object, parse_float=_no_number, parse_constant=_no_number)
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise _UnusableError("one of its objects has the same key twice")
+    return found
+
+
+def _no_number(written: str) -> Any:
+    raise _UnusableError(f"it holds the number {written[:20]}: amounts are written as texts")
+
+
+def _faults(data: dict[str, Any], first: MisshapenError) -> list[tuple[str, str]]:
+    """Where the configuration differs from its schema; where it does not, where it could not be read."""
+    from jsonschema import Draft202012Validator
+    from jsonschema.exceptions import best_match
+
+    from regdsl.regulation.configuration_schema import configuration_schema
+
+    try:
+        found = [best_match([error]) for error in Draft202012Validator(configuration_schema()).iter_errors(data)]
+    except RecursionError:
+        found = []
+    faults = [(_where(error.absolute_path), error.message) for error in found[:_MOST_FAULTS] if error is not None]
+    faults = [(where, what if len(what) <= 200 else what[:200] + "…") for where, what in faults]
+    return faults or [(_where(["regulation", *first.path]), str(first))]
+
+
+def _where(path: Any) -> str:
+    return " › ".join(str(step + 1) if isinstance(step, int) else step for step in path) or "the whole"

@@ -1,0 +1,36 @@
+"""A regulation from a file, in whichever form it is: each form is loaded only when it is met."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from regdsl.diagnostics import Diagnostic
+from regdsl.language.syntax import Document
+from regdsl.regulation.model import Regulation
+
+COMPILED = ".json"
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedRegulation:
+    """`regulation` is None where an error of form or meaning makes everything that follows meaningless.
+
+    A compiled regulation has neither `document` nor `text`.
+    """
+
+    regulation: Regulation | None
+    diagnostics: tuple[Diagnostic, ...]
+    document: Document | None = None
+    text: str | None = None
+
+
+def read_regulation(path: Path) -> LoadedRegulation:
+    """The regulation in a `.regdsl` or `.yaml` file, or compiled in a `.json` file."""
+    if path.suffix.lower() == COMPILED:
+        from regdsl.regulation.configuration import read_configuration
+
+        return read_configuration(path)
+    from regdsl.regulation.loading import load
+
+    return load(path)
