@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.builder import Group, Origin, WrittenLine
@@ -41,7 +42,7 @@ def read_yaml(text: str, file: str, language: Language, parser: Parser) -> tuple
         return None, diagnostics
     reader = _Reader(file, language, parser, diagnostics)
     items = Shaper(language, reader.reread, diagnostics).document(reader.file_lines(node))
-    return Document(file, only_clauses(items, diagnostics)), diagnostics
+    return Document(file, only_clauses(items, diagnostics), tuple(reader.lost)), diagnostics
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +73,21 @@ class _Block:
 _TOP = _Block(TOP, None)
 
 
+@dataclass(frozen=True, slots=True)
+class _Opening:
+    """The first key of a mapping: its text, and in it the head, what stands behind it, and the reserved word at its end."""
+
+    text: str
+    head: str | None
+    head_span: Span
+    groups: tuple[Group, ...]
+    word: str | None
+
+
 class _Reader:
     def __init__(self, file: str, language: Language, parser: Parser, diagnostics: list[Diagnostic]) -> None:
         self._file, self._language, self._parser, self._diagnostics = file, language, parser, diagnostics
+        self.lost: list[str] = []
 
     def reread(self, line: WrittenLine) -> tuple[Group, ...]:
         return self._groups(*line.source) if line.source is not None else line.groups
@@ -88,64 +101,103 @@ class _Reader:
             return []
         version = [entry for entry in node.entries if entry[0].text == "regdsl"]
         rest = YamlMapping(tuple(entry for entry in node.entries if entry[0].text != "regdsl"), node.span)
-        lines = [self._mapping(YamlMapping((entry,), node.span), _TOP) for entry in version]
-        return [*lines, *([self._mapping(rest, _TOP)] if rest.entries else [])]
+        mappings = [*(YamlMapping((entry,), node.span) for entry in version), *([rest] if rest.entries else [])]
+        return [nested for mapping in mappings for nested in self._mapping(mapping, _TOP, self.lost)]
 
     # ---- blocks
 
-    def _block(self, node: YamlNode, block: _Block) -> list[Nested]:
+    def _block(self, node: YamlNode, block: _Block, lost: list[str]) -> list[Nested]:
+        """The items of a list, the rows of a mapping, or a single clause. `lost` takes the texts of those that cannot be read."""
         if isinstance(node, YamlScalar):
-            return [self._line(node, block)]
-        if isinstance(node, YamlMapping):
-            return [self._mapping(YamlMapping((entry,), entry[0].span), block) for entry in node.entries]
-        return [self._mapping(item, block) if isinstance(item, YamlMapping) else self._line(item, block) for item in node.items]
+            return self._line(node, block, lost)
+        if not (node.items if isinstance(node, YamlSequence) else node.entries):
+            self._report("empty-value", node.span, {}, _EMPTY)
+            lost.append("")
+            return []
+        if isinstance(node, YamlSequence):
+            self._check_commas(node)
+            return [nested for item in node.items for nested in self._item(item, block, lost)]
+        if not block.lists:
+            return self._mapping(node, block, lost)
+        for key, _ in node.entries:
+            if key.text in self._language.inside(block.name) or key.text in _OWN_KEYS:
+                advice = "write a list, each row and each clause of it behind `- `"
+                self._report("list-expected", key.span, {"key": key.text, "parent": block.in_words}, advice)
+                lost.append("")
+                return []
+        rows = (YamlMapping((entry,), entry[0].span) for entry in node.entries)
+        return [nested for row in rows for nested in self._mapping(row, block, lost)]
 
-    def _line(self, node: YamlNode, block: _Block) -> Nested:
+    def _check_commas(self, node: YamlSequence) -> None:
+        """`[1,000]` is two values to YAML and a thousand to many people."""
+        for one, other in pairwise(node.items):
+            if (
+                isinstance(one, YamlScalar)
+                and isinstance(other, YamlScalar)
+                and (one.span.end_line, one.span.end_column + 1) == (other.span.line, other.span.column)
+                and one.text[-1:].isdigit()
+                and other.text[:1].isdigit()
+            ):
+                what = f"`{one.text},{other.text}` may be one number, or {one.text}, {other.text}"
+                advice = f"write `{one.text}, {other.text}` for two values; numbers have no commas"
+                self._report("ambiguous-number", one.span.to(other.span), {"what": what}, advice)
+
+    def _item(self, node: YamlNode, block: _Block, lost: list[str]) -> list[Nested]:
+        if isinstance(node, YamlMapping):
+            return self._mapping(node, block, lost)
+        if isinstance(node, YamlScalar):
+            return self._line(node, block, lost)
+        self._report("not-a-clause", node.span, {"parent": block.in_words}, "a list in a list has no meaning here")
+        return []
+
+    def _line(self, node: YamlScalar, block: _Block, lost: list[str]) -> list[Nested]:
         """A list item without a key: a head alone, or a line of a list."""
-        if not isinstance(node, YamlScalar):
-            self._report("not-a-clause", node.span, {"parent": block.in_words}, "a list in a list has no meaning here")
-            return Nested(_bare(node.span))
         if block.holds_text:
-            return Nested(_bare(node.span, self._texts(node)))
+            return [Nested(_bare(node.span, self._texts(node)))]
         before = len(self._diagnostics)
         head, head_span, groups = self._key(node, node.text)
+        if head is None and not groups:
+            lost.append(node.text)
+            return []
         damaged = len(self._diagnostics) > before
         line = replace(_bare(node.span, groups), head=head, head_span=head_span, source=(node.text, _origin(node)), damaged=damaged)
-        return Nested(line)
+        return [Nested(line)]
 
     # ---- mappings
 
-    def _mapping(self, node: YamlMapping, block: _Block) -> Nested:
+    def _mapping(self, node: YamlMapping, block: _Block, lost: list[str]) -> list[Nested]:
         own = {key.text: value for key, value in node.entries if key.text in _OWN_KEYS}
         entries = [(key, value) for key, value in node.entries if key.text not in _OWN_KEYS]
         if not entries:
             self._report("not-a-clause", node.span, {"parent": block.in_words}, "a clause begins with its head, such as `fee: 20 EUR`")
-            return Nested(_bare(node.span))
+            return []
         before = len(self._diagnostics)
         (key, value), *siblings = entries
-        word = _LAST_WORD.match(key.text.strip()) if " ".join(key.text.split()) not in self._language.by_head else None
-        key_text = word["before"].strip() if word else key.text
-        head, head_span, groups = self._key(key, key_text) if key_text or not word else (None, key.span, ())
-        if head is not None and block.lists and head not in self._language.inside(block.name):
-            head, head_span, groups = None, key.span, self._groups(key_text, _origin(key))  # the key of a row, no clause
+        opening = self._opening(key, block)
+        if opening is None:
+            lost.append(key.text)
+            return []
+        head, groups, word = opening.head, opening.groups, opening.word
         signature = self._language.signature(head, block.name) if head is not None else None
         inner = self._inside(head, signature, block)
         nested: list[Nested] = []
+        lost_inside: list[str] = []
         values: tuple[Group, ...] | None = None
-        if word:
-            groups += self._part(word["word"], value, signature)
+        if word is not None:
+            groups += self._part(word, value, signature)
         elif isinstance(value, YamlScalar):
             # A head alone that has a number, a label or a block: `- art: 4` and `nobody twice:`.
             values = self._values(value, signature, inner) if value.text or not own else None
         elif isinstance(value, YamlSequence) and _all_scalars(value) and self._is_arguments(signature, groups):
+            self._check_commas(value)
             values = tuple(group for item in value.items if isinstance(item, YamlScalar) for group in self._values(item, signature, inner))
         else:
-            nested = self._block(value, inner)
+            nested = self._block(value, inner, lost_inside)
         if values is not None and not groups and self._is_arguments(signature, groups):
             groups, values = values, None  # now, while no sibling key has added to them
         for name, operand in siblings:
             groups += self._sibling(name, operand, signature)
-        damaged = len(self._diagnostics) > before
+        damaged = len(self._diagnostics) > before and not nested
         if "with" in own:
             if values is not None and self._is_arguments(signature, groups):
                 groups, values = (*values, *groups), None
@@ -153,19 +205,33 @@ class _Reader:
             if values is None and isinstance(content, YamlScalar) and (signature is None or signature.takes_values):
                 values = self._values(content, signature, inner)
             else:
-                nested += self._block(content, inner)
+                nested += self._block(content, inner, lost_inside)
         line = replace(
             _bare(key.span, groups),
             head=head,
-            head_span=head_span,
+            head_span=opening.head_span,
             values=values,
             opens=bool(nested),
             article=self._mark(own, "art"),
             label=self._mark(own, "label"),
-            source=(key_text, _origin(key)),
+            source=(opening.text, _origin(key)),
             damaged=damaged,
         )
-        return Nested(line, nested)
+        return [Nested(line, nested, lost_inside)]
+
+    def _opening(self, key: YamlScalar, block: _Block) -> _Opening | None:
+        """The first key of a mapping; None where it cannot be read."""
+        found = _LAST_WORD.match(key.text.strip()) if " ".join(key.text.split()) not in self._language.by_head else None
+        text = found["before"].strip() if found else key.text
+        word = found["word"] if found else None
+        if word is not None and not text:  # a part of the clause around the block
+            return _Opening(text, None, key.span, (), word)
+        head, head_span, groups = self._key(key, text)
+        if head is None and not groups:
+            return None
+        if head is not None and block.lists and head not in self._language.inside(block.name):
+            return _Opening(text, None, key.span, self._groups(text, _origin(key)), word)  # the key of a row, no clause
+        return _Opening(text, head, head_span, groups, word)
 
     def _inside(self, head: str | None, signature: Signature | None, block: _Block) -> _Block:
         if head is None:
@@ -181,7 +247,10 @@ class _Reader:
         pattern, like = _MARKS[name]
         if isinstance(node, YamlScalar) and re.fullmatch(pattern, node.text):
             return node.text
-        self._report("wrong-operand", node.span, {"what": f"`{name}`"}, f"write it like {like}")
+        if name == "art":
+            self._report("article-number", node.span, {}, f"write it like {like}")
+        else:
+            self._report("wrong-operand", node.span, {"what": "this is no label"}, f"write it like {like}")
         return None
 
     def _is_arguments(self, signature: Signature | None, groups: tuple[Group, ...]) -> bool:

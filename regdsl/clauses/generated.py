@@ -1,0 +1,28 @@
+"""Writes what is generated from the signatures and committed: `python -m regdsl.clauses.generated`, after a change of the language."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from regdsl.clauses.registry import language
+from regdsl.language.grammar import FOLDER, write_tables
+from regdsl.language.schema import regulation_schema
+
+SCHEMA = "regulation.schema.json"
+
+
+def schema_text() -> str:
+    """The text of `grammars/regulation.schema.json`."""
+    return json.dumps(regulation_schema(language()), indent=1, ensure_ascii=False) + "\n"
+
+
+def write(folder: Path = FOLDER) -> tuple[Path, ...]:
+    """Writes the schema and the parser's tables into the folder of the grammar."""
+    schema = folder / SCHEMA
+    schema.write_text(schema_text(), encoding="utf-8")
+    return schema, write_tables(language().vocabulary, folder)
+
+
+if __name__ == "__main__":
+    write()
