@@ -124,21 +124,21 @@ class Occasion:
         return any(prize.money is not None or not prize.goods for prize in prizes.prizes)
 
     def fund_by(self, reading: str) -> Money | Unknown:
-        """The fund in one of the `FUND_READINGS`."""
-        return self.fund_for(MAIN) if reading == "for main" else self.whole_fund
+        """The fund in one of the `FUND_READINGS`. A fund that is not parted into groups is the main one, too."""
+        parted = any(fund.group is not None for fund in self.of(Fund)) or any(True for _ in self.of(PlacePrizes))
+        return self.fund_for(MAIN) if reading == "for main" and parted else self.whole_fund
 
     def _fund(self) -> Money | Unknown:
-        """A bare `fund` is what the regulation calls so; where it only has funds for groups, all of them or the main one may be meant."""
+        """A bare `fund` is the money there is. Where the regulation parts it into groups, all of it or the main group may be meant."""
         if self.fund is not None:
             return self.fund_by(self.fund)
-        stated = next((fund for fund in self.of(Fund) if fund.group is None), None)
-        if stated is not None and stated.amount is not None:
-            return stated.amount
-        main, whole = self.fund_for(MAIN), self.whole_fund
-        if isinstance(main, Unknown) or isinstance(whole, Unknown):
-            return Unknown(lacking_of(main, whole))
+        main, whole = (self.fund_by(reading) for reading in FUND_READINGS)
         if main == whole:
             return whole
+        if isinstance(main, Unknown) or isinstance(whole, Unknown):
+            known = [f"{fund} {words}" for fund, words in ((main, "for main"), (whole, "in all")) if not isinstance(fund, Unknown)]
+            which = (f"which fund of {self.name} is meant: it says {known[0]} only",) if known else ()
+            return Unknown((*which, *lacking_of(main, whole)))
         return Unknown((f"which fund of {self.name} is meant: {main} for main, or {whole} in all",))
 
     # ---- people

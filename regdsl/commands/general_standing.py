@@ -11,7 +11,8 @@ from regdsl.clauses.requirements.measuring import decimal_in_words
 from regdsl.clauses.series.finalists import Finalists
 from regdsl.clauses.series.model import Final
 from regdsl.clauses.series.readings import Outcome, Reading, outcome
-from regdsl.clauses.series.standing import EventPoints, StandingRow, Total
+from regdsl.clauses.series.standing import EventPoints, StandingRow
+from regdsl.clauses.series.totals import Total
 from regdsl.commands.running import Output, Stop
 from regdsl.commands.tables import table
 from regdsl.diagnostics import Severity

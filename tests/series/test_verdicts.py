@@ -136,7 +136,7 @@ def test_contributions(found: tuple[Verdict, ...], federation: str) -> None:
 def test_bids(found: tuple[Verdict, ...], federation: str) -> None:
     said = EXPECTED["bids"][federation]
     own = [verdict for verdict in found if verdict.event == f"bid of {federation}"]
-    assert [v.article for v in own] == ["4a", "4a", "4a", "4b", "4c", "4d", "4"]
+    assert sorted(v.article for v in own) == ["4", "4a", "4a", "4a", "4b", "4c", "4d"]
     assert [v.article for v in own if v.status != "met" and v.article != "4"] == said["fails"]
     assert {v.status for v in own} <= {"met", "not met"}
     (in_time,) = [verdict for verdict in own if verdict.article == "4"]

@@ -54,7 +54,7 @@ class SeriesPoints(Provision):
     """The points that the places of an event earn: `scale[p - 1]` for place p, multiplied by each factor.
 
     `ties` says what players on a shared place get: `by ranking` (the event's own ranking parts them), `share equally`,
-    `earn highest place`; None: the text leaves it open. `fund` is which fund a bare `fund` in a factor means, once it was decided.
+    `earn highest place`; None: the text leaves it open. A factor that it leaves open is `Unstated`. `fund` is which fund a bare `fund` in a factor means, once it was decided.
     """
 
     scale: tuple[Decimal, ...]
@@ -67,9 +67,9 @@ class SeriesPoints(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountBest(Provision):
-    """So many of a player's best results count."""
+    """So many of a player's best results count. None: the text leaves it open."""
 
-    events: int
+    events: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,7 +137,7 @@ def _each_event(clause: ReadClause, building: Building) -> Iterable[Provision]:
 def _points(clause: ReadClause, building: Building) -> Iterable[Provision]:
     inner = block(clause)
     ties = next((item for item in inner if item.head == "ties"), None)
-    factors = [item for item in inner if item.head == "factor" and not isinstance(item.get("quantity"), Unstated | None)]
+    factors = [item for item in inner if item.head == "factor" and item.get("quantity") is not None]
     yield SeriesPoints(
         scale=_scale([item for item in inner if item.head == "places"], building),
         factors=tuple(factor for item in factors if (factor := building.condition(item.get("quantity"), building.about)) is not None),
@@ -187,8 +187,8 @@ def _example(clause: ReadClause, building: Building) -> Iterable[Example]:
 
 def _count(clause: ReadClause, building: Building) -> Iterable[Provision]:
     events = stated(clause.get("events"))
-    if events is not None:
-        yield CountBest(events=events.number, **marks(clause))
+    if events is not None or clause.unstated:
+        yield CountBest(events=events.number if events is not None else None, **marks(clause))
 
 
 def _final(clause: ReadClause, building: Building) -> Iterable[Provision]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from regdsl.clauses.judging import Ground
@@ -11,40 +11,27 @@ from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.ranking.standings import ranking_of
 from regdsl.clauses.series.model import CountBest, SeriesPoints
 from regdsl.clauses.series.persons import SeriesPerson, matched
+from regdsl.clauses.series.totals import NOTHING, Result, Total, total_of
 from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.vocabulary import Scope
 from regdsl.records.person import Person
+from regdsl.rulebooks.standings import Row
 from regdsl.values.unknown import Unknown
 
 
 @dataclass(frozen=True, slots=True)
 class EventPoints:
-    """What a place in one event earned: `points` before the multiplier, and after it (Unknown where it is not known)."""
+    """What a place in one event earned: `points` before the multiplier, and `earned` after it (Unknown where it is not known).
+
+    `place` is the one in the event's own ranking, shared with those down to `last_place`. The points are between `least` and `most`.
+    """
 
     place: int
     last_place: int
     points: Fraction | Unknown
     earned: Fraction | Unknown
-
-
-@dataclass(frozen=True, slots=True)
-class Total:
-    """The sum of what is known, plus `open[event]` times a multiplier, 0 or more, that is not known."""
-
-    known: Fraction
-    open: Mapping[str, Fraction] = field(default_factory=dict)
-    lacking: tuple[str, ...] = ()
-    unknown: bool = False
-
-    @property
-    def is_exact(self) -> bool:
-        return not self.open and not self.unknown
-
-    def may_reach(self, other: Total) -> bool:
-        """Whether this total can be at least the other, for some value of what is not known."""
-        if self.unknown or other.unknown or self.known >= other.known:
-            return True
-        return any(self.open.get(event, Fraction(0)) > other.open.get(event, Fraction(0)) for event in {*self.open, *other.open})
+    least: Fraction
+    most: Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,41 +46,44 @@ class StandingRow:
 
 @dataclass(frozen=True, slots=True)
 class GeneralStanding:
-    """Rows from first to last (by what is known where totals are open), only those who earned points or may have."""
+    """Rows from first to last (by what is known where totals are open), only those who earned points or may have.
+
+    It is the standing after the events that have results; `pending` are those that have none yet.
+    """
 
     article: str
     rows: tuple[StandingRow, ...]
     multipliers: Mapping[str, Fraction | Unknown]
     notes: tuple[str, ...]
     lacking: tuple[str, ...]
+    pending: tuple[str, ...] = ()
 
 
 def general_standing(points: SeriesPoints, ground: Ground) -> GeneralStanding:
     """The standing after the events whose results are there."""
     held = {name: event for name, event in ground.events.items() if event.records is not None and event.records.results is not None}
     persons, notes = matched({name: _players(event) for name, event in held.items()})
-    lacking = [f"results of {name}" for name in ground.events if name not in held]
-    multipliers: dict[str, Fraction | Unknown] = {}
+    pending = tuple(name for name in ground.events if name not in held)
+    lacking = [f"results of {name}" for name in pending]
+    multipliers = {name: multiplier(points, replace(event, fund=points.fund), ground.scope) for name, event in held.items()}
     earned: dict[str, Mapping[int, EventPoints] | Unknown] = {}
     said = list(notes)
     for name, event in held.items():
-        multipliers[name] = multiplier(points, replace(event, fund=points.fund), ground.scope)
         ranking = ranking_of(event)
         if isinstance(ranking, Unknown):
             earned[name] = ranking
             lacking += ranking.lacking
             continue
         said += [f"{name}: {note}" for note in (*ranking.notes, *ranking.standings.notes)]
-        ranks = [(row.number, row.rank) for row in ranking.standings.rows]
-        of_event = _earned(points, ranks, multipliers[name])
-        earned[name] = of_event
+        earned[name] = of_event = _earned(points, ranking.standings.rows, multipliers[name])
         lacking += [text for found in of_event.values() if isinstance(found.points, Unknown) for text in found.points.lacking]
-    best = next((provision.events for provision in ground.provisions if isinstance(provision, CountBest)), None)
-    rows = [_row(person, earned, best) for person in persons]
+    count = next((provision for provision in ground.provisions if isinstance(provision, CountBest)), None)
+    rows = [_row(person, earned, multipliers, count, points) for person in persons]
     lacking += [text for found in multipliers.values() if isinstance(found, Unknown) for text in found.lacking]
-    return GeneralStanding(
-        points.article, _ranked(row for row in rows if _counts(row.total)), multipliers, tuple(said), tuple(dict.fromkeys(lacking))
-    )
+    if count is not None and count.events is None:
+        lacking.append(f"how many results count: article {count.article} leaves it open")
+    ranked = _ranked(row for row in rows if not row.total.is_nothing)
+    return GeneralStanding(points.article, ranked, multipliers, tuple(said), tuple(dict.fromkeys(lacking)), pending)
 
 
 def _players(event: Occasion) -> tuple[Person, ...]:
@@ -117,87 +107,87 @@ def multiplier(points: SeriesPoints, event: Occasion, scope: Scope) -> Fraction 
     return product
 
 
-def _earned(points: SeriesPoints, ranks: Iterable[tuple[int, int]], factor: Fraction | Unknown) -> Mapping[int, EventPoints]:
-    """What every player of an event earned, by the rule for shared places."""
-    sharing: dict[int, int] = {}
-    ranked = list(ranks)
-    for _, rank in ranked:
-        sharing[rank] = sharing.get(rank, 0) + 1
+def _earned(points: SeriesPoints, rows: Sequence[Row], factor: Fraction | Unknown) -> Mapping[int, EventPoints]:
+    """What every player of an event earned, by the rule for shared places.
+
+    Players share places where they have equal points; the ranking by the event's tie-breaks then parts them, or leaves them tied.
+    """
+    level = _sharing(row.points for row in rows)
+    tied = _sharing(row.rank for row in rows)
     found: dict[int, EventPoints] = {}
-    for number, rank in ranked:
-        last = rank + sharing[rank] - 1
-        worth = _worth(points, rank, last)
-        after = (
-            worth
-            if isinstance(worth, Unknown)
-            else Fraction(0)
-            if worth == 0
-            else factor
-            if isinstance(factor, Unknown)
-            else worth * factor
-        )
-        found[number] = EventPoints(rank, last, worth, after)
+    for row, sharing, places in zip(rows, level, tied, strict=True):
+        worth, least, most = _worth(points, sharing, places)
+        if isinstance(worth, Unknown) or isinstance(factor, Unknown):
+            after = worth if isinstance(worth, Unknown) or worth == 0 else factor
+        else:
+            after = worth * factor
+        found[row.number] = EventPoints(row.rank, places[-1], worth, after, least, most)
     return found
 
 
-def _worth(points: SeriesPoints, first: int, last: int) -> Fraction | Unknown:
-    of_places = [Fraction(points.scale[place - 1]) if place <= len(points.scale) else Fraction(0) for place in range(first, last + 1)]
-    if len(set(of_places)) == 1:
-        return of_places[0]
-    if points.ties == "share equally":
-        return sum(of_places, Fraction(0)) / len(of_places)
-    if points.ties == "earn highest place":
-        return of_places[0]
-    if points.ties == "by ranking":
-        return Unknown((f"who has which of the places {first} to {last}: the ranking leaves them tied",))
-    return Unknown((f"what the shared places {first} to {last} earn: the text leaves it open (`ties unstated`)",))
+def _sharing(keys: Iterable[object]) -> list[range]:
+    """For each row, in order of places, the places of those rows with the same key, which stand together."""
+    groups: list[tuple[object, int]] = []
+    for key in keys:
+        if groups and groups[-1][0] == key:
+            groups[-1] = (key, groups[-1][1] + 1)
+        else:
+            groups.append((key, 1))
+    ranges: list[range] = []
+    for _, size in groups:
+        ranges += [range(len(ranges) + 1, len(ranges) + size + 1)] * size
+    return ranges
+
+
+def _worth(points: SeriesPoints, level: range, tied: range) -> tuple[Fraction | Unknown, Fraction, Fraction]:
+    """What is earned by one of those with equal points on the places `level`, whom the ranking leaves on `tied`; at least and at most."""
+    shared, own = _of_places(points, level), _of_places(points, tied)
+    rules = {"share equally": (sum(shared, NOTHING) / len(shared),), "earn highest place": (shared[0],), "by ranking": own}
+    possible = rules[points.ties] if points.ties is not None else tuple(worth for rule in rules.values() for worth in rule)
+    least, most = min(possible), max(possible)
+    if least == most:
+        return least, least, most
+    if points.ties is None:
+        why = f"what the shared places {level[0]} to {level[-1]} earn: article {points.article} leaves it open (`ties unstated`)"
+    else:
+        why = f"who has which of the places {tied[0]} to {tied[-1]}: the ranking leaves them tied"
+    return Unknown((why,)), least, most
+
+
+def _of_places(points: SeriesPoints, places: range) -> tuple[Fraction, ...]:
+    return tuple(Fraction(points.scale[place - 1]) if place <= len(points.scale) else NOTHING for place in places)
 
 
 def _row(
     person: SeriesPerson,
     earned: Mapping[str, Mapping[int, EventPoints] | Unknown],
-    best: int | None,
+    multipliers: Mapping[str, Fraction | Unknown],
+    count: CountBest | None,
+    points: SeriesPoints,
 ) -> StandingRow:
     events: dict[str, EventPoints] = {}
-    lacking: list[str] = []
-    unknown = False
+    results: list[Result] = []
     for event, number in person.numbers.items():
         of_event = earned[event]
         if isinstance(of_event, Unknown):
-            unknown = True
-            lacking += of_event.lacking
+            best_place = max((Fraction(worth) for worth in points.scale), default=NOTHING)
+            results.append(Result(event, NOTHING, best_place, multipliers[event], of_event.lacking))
         else:
-            events[event] = of_event[number]
-    exact = sorted((found.earned for found in events.values() if isinstance(found.earned, Fraction)), reverse=True)
-    open_events = {event: found for event, found in events.items() if isinstance(found.earned, Unknown)}
-    if best is not None and len(events) > best and open_events:
-        unknown = True  # which results are the best ones depends on what is not known
-    open_points = {event: found.points for event, found in open_events.items() if isinstance(found.points, Fraction)}
-    unknown = unknown or len(open_points) < len(open_events)
-    lacking += [text for found in open_events.values() if isinstance(found.earned, Unknown) for text in found.earned.lacking]
-    total = Total(sum(exact[:best], Fraction(0)), open_points, tuple(dict.fromkeys(lacking)), unknown)
+            events[event] = found = of_event[number]
+            lacking = found.earned.lacking if isinstance(found.earned, Unknown) else ()
+            results.append(Result(event, found.least, found.most, multipliers[event], lacking))
+    best = count.events if count is not None else None
+    total = total_of(results, best, best_is_open=count is not None and best is None and len(results) > 1)
     return StandingRow(None, person, events, total)
-
-
-def _counts(total: Total) -> bool:
-    return total.known > 0 or bool(total.open) or total.unknown
 
 
 def _ranked(rows: Iterable[StandingRow]) -> tuple[StandingRow, ...]:
     """In order of what is known; a rank where nobody's open points can change it."""
-    ordered = sorted(rows, key=lambda row: (-row.total.known, row.person.name))
+    ordered = sorted(rows, key=lambda row: (-row.total.known, row.person.name, row.person.fide_id or "", row.person.federation or ""))
     ranked = []
     for row in ordered:
         others = [other for other in ordered if other is not row]
-        ahead = [other for other in others if not row.total.may_reach(other.total)]
-        level_or_behind = [other for other in others if not _may_pass(other.total, row.total)]
-        rank = len(ahead) + 1 if len(ahead) + len(level_or_behind) == len(others) else None
-        ranked.append(replace(row, rank=rank))
+        ahead = sum(1 for other in others if not row.total.may_reach(other.total))
+        level_or_behind = sum(1 for other in others if not other.total.may_pass(row.total))
+        ranked.append(replace(row, rank=ahead + 1 if ahead + level_or_behind == len(others) else None))
     return tuple(ranked)
-
-
-def _may_pass(one: Total, other: Total) -> bool:
-    """Whether `one` can be more than the other."""
-    if one.unknown or other.unknown or one.known > other.known:
-        return True
-    return any(one.open.get(event, Fraction(0)) > other.open.get(event, Fraction(0)) for event in {*one.open, *other.open})
