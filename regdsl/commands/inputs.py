@@ -53,13 +53,29 @@ def find(regulation: Path, data: Sequence[Path]) -> tuple[Found, ...]:
 
 
 def sound_regulation(path: Path, output: Output) -> Regulation | None:
-    """The regulation of a command that needs a sound one; what is wrong goes to standard error. None: it is not sound."""
+    """The regulation of a command that needs a sound one; what is wrong goes to standard error, contradictions in the text among it.
+
+    None: it is not sound.
+    """
+    from regdsl.clauses.reviewing import review
+
     loaded = read_regulation(path)
+    regulation = loaded.regulation
+    contradictions = review(regulation.provisions, regulation.scope) if regulation is not None else ()
+    errors = [each for each in (*loaded.diagnostics, *contradictions) if each.severity is Severity.ERROR]
     texts = {str(path): loaded.text} if loaded.text is not None else {}
-    output.diagnostics([each for each in loaded.diagnostics if each.severity is Severity.ERROR], texts, aside=True)
+    output.diagnostics(errors, texts, aside=True)
     if unreadable(loaded.diagnostics):
         raise Stop(f"`{path}` cannot be read")
-    return loaded.regulation
+    return regulation
+
+
+def one_regulation(path: Path) -> Path:
+    """The file of the regulation behind a path: the file itself, or the only regulation of the folder."""
+    found = find(path, ())
+    if len(found) > 1:
+        raise Stop(f"`{path}` holds {len(found)} regulations: name one of them")
+    return found[0].path
 
 
 def unreadable(diagnostics: Iterable[Diagnostic]) -> bool:

@@ -9,8 +9,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from importlib import import_module
+from typing import NoReturn
 
 from regdsl.diagnostics import Diagnostic, Severity, in_order
+from regdsl.diagnostics.visible import visible
 from regdsl.values.dates import read_date
 
 FORMATS = ("text", "json")
@@ -37,7 +39,9 @@ class Output:
     def data(self, value: object) -> None:
         import json
 
-        sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
+        # Where standard output is not UTF-8, letters are spelt as JSON spells them: it stays JSON, and says the same.
+        is_utf8 = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+        sys.stdout.write(json.dumps(value, ensure_ascii=not is_utf8, indent=2) + "\n")
 
     def diagnostics(self, diagnostics: Iterable[Diagnostic], texts: Mapping[str, str], *, aside: bool) -> None:
         """Diagnostics for people, with their source lines; `aside` on standard error, where they are not the result."""
@@ -51,13 +55,21 @@ class Output:
         (sys.stderr if aside or self.json else sys.stdout).write(text + "\n")
 
 
+class _Parser(ArgumentParser):
+    """Wrong use: how it is used, and one line that says what is wrong."""
+
+    def error(self, message: str) -> NoReturn:
+        self.print_usage(sys.stderr)
+        self.exit(2, f"{self.prog}: {visible(message)}\n")
+
+
 def run(name: str, arguments: list[str]) -> int:
     """Runs the command called `name`."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter shows its code, never a question mark
     command = import_module(f"regdsl.commands.{name}")
-    parser = ArgumentParser(prog=f"regdsl {name}", description=command.__doc__, allow_abbrev=False)
+    parser = _Parser(prog=f"regdsl {name}", description=command.__doc__, allow_abbrev=False)
     command.declare(parser)
     _declare_common(parser, getattr(command, "FORMATS", FORMATS))
     try:
@@ -67,8 +79,10 @@ def run(name: str, arguments: list[str]) -> int:
         code: int = command.run(chosen, _output(chosen))
         sys.stdout.flush()
         return code
+    except SystemExit as end:  # the parser of arguments has said why: wrong use (2), or help was asked for (0)
+        return end.code if isinstance(end.code, int) else 2
     except Stop as stop:
-        sys.stderr.write(f"regdsl {name}: {stop}\n")
+        sys.stderr.write(f"regdsl {name}: {visible(str(stop))}\n")
         return 2
     except BrokenPipeError:
         # Whoever reads our output has seen enough; the interpreter must not complain about it at its end.

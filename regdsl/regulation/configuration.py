@@ -49,7 +49,7 @@ def content_hash(regulation: Regulation) -> str:
 
 def as_text(data: dict[str, Any]) -> str:
     """The configuration as it is written to a file."""
-    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 
 def read_configuration(path: Path) -> LoadedRegulation:

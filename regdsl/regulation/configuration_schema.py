@@ -1,8 +1,12 @@
-"""The JSON Schema of configurations, made from the dataclasses that they hold."""
+"""The JSON Schema of configurations, made from the dataclasses that they hold.
+
+It is committed as `grammars/configuration.schema.json`: `python -m regdsl.regulation.configuration_schema` writes it anew.
+"""
 
 from __future__ import annotations
 
 import dataclasses
+import json
 import re
 from collections.abc import Mapping
 from datetime import date, datetime
@@ -10,10 +14,12 @@ from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
 from functools import cache
+from pathlib import Path
 from typing import Any, get_args, get_origin
 
 from regdsl.clauses.kinds import provision_kinds, words_of
 from regdsl.clauses.provision import Provision
+from regdsl.language.grammar import FOLDER
 from regdsl.language.syntax import Expression
 from regdsl.regulation.configuration import FORMAT, VERSION
 from regdsl.regulation.model import Regulation
@@ -21,6 +27,7 @@ from regdsl.regulation.plain_data import DECIMAL, FRACTION, KIND, PLACE, Hint, i
 from regdsl.values.span import Span
 
 Schema = dict[str, Any]
+FILE = FOLDER / "configuration.schema.json"
 
 _DAY = r"\d{4}-\d{2}-\d{2}"
 _SCALARS: Mapping[Hint, Schema] = {
@@ -62,6 +69,16 @@ def configuration_schema() -> Schema:
         "additionalProperties": False,
         "$defs": dict(sorted(definitions.items())),
     }
+
+
+def schema_text() -> str:
+    """The text of the committed file."""
+    return json.dumps(configuration_schema(), indent=1, ensure_ascii=False) + "\n"
+
+
+def write(file: Path = FILE) -> None:
+    """Writes the schema, after a change of a clause or expression."""
+    file.write_text(schema_text(), encoding="utf-8")
 
 
 def _schema(hint: Hint, definitions: dict[str, Schema]) -> Schema:
@@ -134,3 +151,7 @@ def _name(kind: type) -> str:
     """The word of the kind, with what it is, since a clause and an expression may be called alike."""
     family = ("clause" if issubclass(kind, Provision) else "expression") if is_tagged(kind) else "value"
     return f"{family}: {words_of(kind)}"
+
+
+if __name__ == "__main__":
+    write()

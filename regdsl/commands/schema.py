@@ -1,0 +1,22 @@
+"""Prints a JSON Schema: of regulations in YAML, for editors, or of compiled configurations."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from regdsl.commands.running import Output
+
+KINDS = ("regulation", "configuration")
+
+
+def declare(parser: ArgumentParser) -> None:
+    parser.add_argument("--of", choices=KINDS, default=KINDS[0], help="what the schema describes")
+
+
+def run(chosen: Namespace, output: Output) -> int:
+    import json
+
+    from regdsl.language.grammar import FOLDER
+
+    output.data(json.loads((FOLDER / f"{chosen.of}.schema.json").read_text(encoding="utf-8")))
+    return 0
