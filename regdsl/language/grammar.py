@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -66,11 +68,42 @@ def _fingerprint(text: str) -> str:
 
 def tables_of(text: str) -> dict[str, Any]:
     """The tables of the parser as plain data, to be written as JSON."""
+    import lark
     from lark.grammar import Rule
     from lark.lexer import TerminalDef
 
     data, memo = build(text).memo_serialize([TerminalDef, Rule])
-    return {"fingerprint": _fingerprint(text), "data": data, "memo": memo}
+    data["parser"]["parser"] = _renumbered(data["parser"]["parser"])
+    return {"fingerprint": _fingerprint(text), "lark": lark.__version__, "data": data, "memo": memo}
+
+
+def _renumbered(table: dict[str, Any]) -> dict[str, Any]:
+    """The parse table with its tokens in alphabetical order and its states in the order in which they are reached from the starts.
+
+    The parser numbers both in an order that changes from run to run; committed tables must not.
+    """
+    shift = 0  # an action is (shift, state) or (reduce, rule)
+    names = sorted(table["tokens"].values())
+    number = {name: index for index, name in enumerate(names)}
+    states = {
+        state: sorted(((number[table["tokens"][token]], action) for token, action in actions.items()), key=itemgetter(0))
+        for state, actions in table["states"].items()
+    }
+    order: dict[int, int] = {}
+    waiting = [table["start_states"][start] for start in sorted(table["start_states"])]
+    for state in waiting:  # grows while it is read
+        if state not in order:
+            order[state] = len(order)
+            waiting += (argument for _, (kind, argument) in states[state] if kind == shift)
+    return {
+        "tokens": dict(enumerate(names)),
+        "states": {
+            order[state]: {token: (kind, order[argument] if kind == shift else argument) for token, (kind, argument) in states[state]}
+            for state in order
+        },
+        "start_states": {start: order[state] for start, state in table["start_states"].items()},
+        "end_states": {start: order[state] for start, state in table["end_states"].items()},
+    }
 
 
 def load(vocabulary: Vocabulary, transformer: Transformer[Any, Any], folder: Path = FOLDER) -> Lark:
@@ -95,7 +128,7 @@ def load(vocabulary: Vocabulary, transformer: Transformer[Any, Any], folder: Pat
 def write_tables(vocabulary: Vocabulary, folder: Path = FOLDER) -> Path:
     """Writes the tables for the vocabulary beside the grammar; done after each change of the grammar, the heads or the facts."""
     path = folder / TABLES
-    new = path.with_suffix(".new")
+    new = path.with_name(f"{TABLES}.{os.getpid()}.new")  # two processes may write at once: each replaces the file as a whole
     new.write_text(json.dumps(tables_of(grammar_text(vocabulary, folder)), sort_keys=True, separators=(",", ":")) + "\n", encoding="utf-8")
     new.replace(path)
     return path
