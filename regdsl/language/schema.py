@@ -7,7 +7,7 @@ sums, dates that do not exist) and what depends on several clauses (one said twi
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 from regdsl.language.reserved import RESERVED_WORDS
@@ -33,6 +33,7 @@ class _Writer:
         self._definitions: dict[str, Schema] = {
             "scalar": _SCALAR,
             "scalars": {"anyOf": [_SCALAR, {"type": "array", "items": _SCALAR, "minItems": 1}]},
+            "parts": _parts_alone(),
             "text": {"type": ["string", "number", "boolean"], "pattern": '^[^"]*$', "minLength": 1},
             "condition": {
                 "anyOf": [
@@ -80,10 +81,10 @@ class _Writer:
         name = _name("block", block + number)
         if name not in self._definitions:
             self._definitions[name] = {}  # so that a block inside itself refers to it
-            self._definitions[name] = self._block(block, owner)
+            self._definitions[name] = self._block(block, owner, name)
         return _ref(name)
 
-    def _block(self, block: str, owner: Signature) -> Schema:
+    def _block(self, block: str, owner: Signature, name: str) -> Schema:
         ways: list[Schema] = []
         inside = self._language.inside(block)
         if owner.texts:
@@ -96,35 +97,45 @@ class _Writer:
             }
             ways += [rows, {"type": "array", "items": {**rows, "maxProperties": 1}, "minItems": 1}]
             return {"anyOf": ways}
-        items: list[Schema] = [self._clause(signature, block, owner) for _, signature in sorted(inside.items())]
-        words = [self._as_string(signature) for _, signature in sorted(inside.items())]
+        item = _ref(name.replace("block-", "item-of-", 1))
+        self._definitions[name.replace("block-", "item-of-", 1)] = self._item(block, owner)
         if owner.rows is not None:
-            no_clause: Schema = {"not": {"pattern": _begins_with(inside)}} if inside else {}
-            rows = {"type": "object", "propertyNames": no_clause, "additionalProperties": self._row_value(block, owner), "minProperties": 1}
-            ways.append(rows)
-            items.append({**rows, "maxProperties": 1})
+            ways.append(_rows(inside, self._row_value(block, owner)))
         if owner.lines is not None:
             ways.append(_SCALAR)
-            items.append(_SCALAR)
-        elif words:
-            items.append({"type": "string", "anyOf": words})
-        items.append(_ref("parts"))
-        self._definitions.setdefault("parts", _parts_alone())
-        ways.append({"type": "array", "items": {"anyOf": items}, "minItems": 1})
+        ways.append({"type": "array", "items": item, "minItems": 1})
         if not owner.takes_values:  # a single clause needs no list
-            ways += items
-        return {"anyOf": ways}
+            ways.append(item)
+        return {"if": {"type": "array"}, "then": ways[-1] if owner.takes_values else ways[-2], "else": {"anyOf": ways}}
+
+    def _item(self, block: str, owner: Signature) -> Schema:
+        """An item of the list of a block. The key that it begins with decides which clause it must be: errors are about that one."""
+        inside = self._language.inside(block)
+        others: list[Schema] = [_ref("parts")]
+        if owner.rows is not None:
+            others.append({**_rows(inside, self._row_value(block, owner)), "maxProperties": 1})
+        if owner.lines is not None:
+            others.append(_SCALAR)
+        elif inside:
+            others.append({"type": "string", "anyOf": [self._as_string(signature) for _, signature in sorted(inside.items())]})
+        if not inside:
+            return {"anyOf": others}
+        clauses = [
+            {"if": _opens_with(_key(head, inside)), "then": self._clause(signature, block, owner)}
+            for head, signature in sorted(inside.items())
+        ]
+        return {"if": _opens_with(_begins_with(inside)), "then": {"allOf": clauses}, "else": {"anyOf": others}}
 
     def _row_value(self, block: str, owner: Signature) -> Schema:
-        items: list[Schema] = [_SCALAR]
-        items += (self._clause(signature, f"{block} row", owner) for _, signature in sorted(self._language.inside(f"{block} row").items()))
-        return {"anyOf": [_SCALAR, {"type": "array", "items": {"anyOf": items}, "minItems": 1}]}
+        inner = f"{block} row"
+        clauses = [self._clause(signature, inner, owner) for _, signature in sorted(self._language.inside(inner).items())]
+        return {"anyOf": [_SCALAR, {"type": "array", "items": {"anyOf": [_SCALAR, *clauses]}, "minItems": 1}]}
 
     # ---- clauses
 
     def _as_string(self, signature: Signature) -> Schema:
         """A clause that is a string of the list: its head alone, or with everything behind it as in a `.regdsl` line."""
-        head = re.escape(signature.head)
+        head = signature.head  # heads hold letters, spaces and hyphens, so each is its own pattern
         if signature.content_required or any(argument.required for argument in signature.arguments) or signature.required_parts:
             return {"pattern": rf"^{head} +\S"}
         return {"pattern": rf"^{head}(?![\w-])"}
@@ -136,60 +147,73 @@ class _Writer:
         name = _name("clause", signature.head + number + enclosed)
         if name not in self._definitions:
             self._definitions[name] = {}
-            self._definitions[name] = {
-                "description": signature.summary,
-                "examples": [signature.example],
-                "anyOf": self._forms(signature, block, owner),
-            }
+            form = self._form(signature, block, owner)
+            self._definitions[name] = {"description": signature.summary, "examples": [signature.example], **form}
         return _ref(name)
 
-    def _forms(self, signature: Signature, block: str, owner: Signature) -> list[Schema]:
-        """The ways to write a clause as a mapping: its head alone, joined with its first part, or with its arguments as a key."""
+    def _form(self, signature: Signature, block: str, owner: Signature) -> Schema:
+        """A clause as a mapping. Its first key is the head alone, joined with the first part, or with the arguments: `places 1..15`."""
         head = signature.head
         inner = self._language.block(signature, block)
         content = self._content(block, owner) if signature.block_of == ENCLOSING else self._content(inner, signature)
         holds = signature.block_of is not None or signature.takes_values or bool(self._language.inside(inner))
         parts: Schema = {word: _part(operand) for word, operand in signature.parts.items()}
-        common: Schema = {"art": _ARTICLE, "label": _LABEL, **parts}
-        common |= {argument.keyword: _SCALAR for argument in signature.arguments if argument.keyword}
+        first_parts = {f"{head} {word}": operand for word, operand in parts.items()}
+        needs_arguments = any(argument.required for argument in signature.arguments)
+        value = self._arguments(signature) if signature.arguments else content if holds else _UNSTATED
+        if not needs_arguments:
+            value = {"anyOf": [value, _UNSTATED, {"type": "null"}]}
+        properties: Schema = {"art": _ARTICLE, "label": _LABEL, head: value, **parts}
+        properties |= {argument.keyword: _SCALAR for argument in signature.arguments if argument.keyword}
         if holds or parts:
-            common["with"] = content
-        needs = [*signature.required_parts, *(["with"] if signature.content_required else [])]
-        forms: list[Schema] = []
+            properties["with"] = content
+        schema: Schema = {"type": "object", "properties": properties, "additionalProperties": False}
+        openings: list[Schema] = [{"required": [head]}]
+        if not needs_arguments:
+            properties |= first_parts
+            openings += ({"required": [key]} for key in first_parts)
         if signature.arguments:
-            forms.append(_form(head, self._arguments(signature), common, needs))
-            forms.append(_form_with_key(rf"^{re.escape(head)} +\S", content, common, signature.required_parts))
-        elif holds:
-            forms.append(_form(head, content, common, signature.required_parts))
-        forms.append(_form(head, _UNSTATED, common, ()))
-        if not any(argument.required for argument in signature.arguments):
-            # A head without anything else: its number, label or block stand beside it.
-            alone = _form(head, {"type": "null"}, common, needs)
-            forms.append({**alone, "minProperties": 2})
-            for word, operand in parts.items():
-                others = {key: value for key, value in common.items() if key != word}
-                forms.append(_form(f"{head} {word}", operand, others, [need for need in needs if need != word]))
-        return forms
+            words = "|".join(sorted(parts))
+            pattern = rf"^{head} +(?!({words})$)\S" if words else rf"^{head} +\S"
+            schema["patternProperties"] = {pattern: content}
+            openings.append(_opens_with(pattern))
+        left_open: Schema = {"properties": {head: _UNSTATED}, "required": [head]}
+        rules: list[Schema] = [{"anyOf": openings}, *self._needs(signature, left_open, openings)]
+        rules.append({"if": {"properties": {head: {"type": "null"}}, "required": [head]}, "then": {"minProperties": 2}})
+        return {**schema, "allOf": rules}
+
+    def _needs(self, signature: Signature, left_open: Schema, openings: list[Schema]) -> Iterable[Schema]:
+        """What must stand in the clause unless it is left open with `unstated`."""
+        head = signature.head
+        for word in signature.required_parts:
+            first = [] if any(argument.required for argument in signature.arguments) else [{"required": [f"{head} {word}"]}]
+            yield {"anyOf": [{"required": [word]}, *first, {"required": ["with"]}, left_open]}
+        if signature.content_required:
+            behind_head = {"properties": {head: {"not": {"type": "null"}}}, "required": [head]}
+            direct = [openings[-1]] if signature.arguments else [behind_head]
+            yield {"anyOf": [{"required": ["with"]}, *direct, left_open]}
 
     def _arguments(self, signature: Signature) -> Schema:
         only = signature.arguments[0] if len(signature.arguments) == 1 else None
         return _value(only.operand) if only is not None and not only.many and only.keyword is None else _ref("scalars")
 
 
-def _form(key: str, value: Schema, others: Mapping[str, Any], needs: Iterable[str]) -> Schema:
-    return {"type": "object", "properties": {**others, key: value}, "required": [key, *needs], "additionalProperties": False}
+def _rows(inside: Iterable[str], value: Schema) -> Schema:
+    """A mapping of rows: no key of it is one of a clause."""
+    words = [*inside, "with", "art", "label"]
+    return {"type": "object", "propertyNames": {"not": {"pattern": _begins_with(words)}}, "additionalProperties": value, "minProperties": 1}
 
 
-def _form_with_key(pattern: str, value: Schema, others: Mapping[str, Any], needs: Iterable[str]) -> Schema:
-    """A clause whose arguments stand in its key: `places 1..15: [25, 20]`."""
-    return {
-        "type": "object",
-        "properties": dict(others),
-        "patternProperties": {pattern: value},
-        "not": {"propertyNames": {"not": {"pattern": pattern}}},
-        "required": list(needs),
-        "additionalProperties": False,
-    }
+def _opens_with(pattern: str) -> Schema:
+    """A mapping with a key that matches the pattern."""
+    return {"type": "object", "not": {"propertyNames": {"not": {"pattern": pattern}}}}
+
+
+def _key(head: str, heads: Iterable[str]) -> str:
+    """The keys that begin with `head` and with no longer one of `heads`: `stated` and not `stated in`."""
+    longer = sorted(other.removeprefix(head) for other in heads if other.startswith(f"{head} "))
+    behind = f"(?!({'|'.join(longer)})(?![\\w-]))" if longer else ""
+    return rf"^{head}(?![\w-]){behind}"
 
 
 def _parts_alone() -> Schema:
@@ -214,7 +238,7 @@ def _value(operand: Operand) -> Schema:
 
 
 def _begins_with(heads: Iterable[str]) -> str:
-    return "^(" + "|".join(sorted(map(re.escape, heads))) + r")(?![\w-])"
+    return "^(" + "|".join(sorted(heads)) + r")(?![\w-])"
 
 
 def _name(*words: str) -> str:
