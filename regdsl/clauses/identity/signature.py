@@ -4,6 +4,11 @@ from regdsl.language.operands import CODE, DATE, DAYS, NAME, TEXT, WHOLE, WORDS,
 from regdsl.language.signature import ENCLOSING, TOP, Argument, Signature
 
 _FILE = ("series", "tournament")
+# The blocks that are articles with a heading and remarks of their own.
+_BLOCKS = (
+    "article", "each event", "final", "hosting of", "schedule", "players", "officials", "appeals", "appeals committee", "accommodation",
+    "hotel", "time control", "ranking", "prizes", "category", "categories", "fee", "levy", "admission", "qualification", "playoff",
+)  # fmt: skip
 
 SIGNATURES = (
     Signature(
@@ -73,6 +78,31 @@ SIGNATURES = (
         numbered=False,
     ),
     Signature(
+        head="venue",
+        summary="Where is played, as an address in each language.",
+        within=("tournament",),
+        example='venue:\n    en "Hotel Strimon Spa Club, Kyustendil"',
+        texts=True,
+        content_required=True,
+        numbered=False,
+    ),
+    Signature(
+        head="authentic language",
+        summary="The language whose text counts where the versions differ.",
+        within=_FILE,
+        example="authentic language en",
+        arguments=(Argument("language", WORDS),),
+    ),
+    Signature(
+        head="purpose",
+        summary="What the event is for, in each language.",
+        within=_FILE,
+        example='purpose:\n    en "To determine the champion."',
+        texts=True,
+        content_required=True,
+        repeatable=True,
+    ),
+    Signature(
         head="member of",
         summary="The series to which the event belongs, and where its file is.",
         within=("tournament",),
@@ -111,7 +141,7 @@ SIGNATURES = (
     Signature(
         head="heading",
         summary="The heading of the article, in each language.",
-        within=(*_FILE, "article", "each event", "final", "hosting of"),
+        within=(*_FILE, *_BLOCKS),
         example='heading:\n    en "Prizes"',
         texts=True,
         content_required=True,
@@ -120,7 +150,7 @@ SIGNATURES = (
     Signature(
         head="text",
         summary="Free text, in each language, without numbers or dates that the file holds elsewhere.",
-        within=(*_FILE, "article", "each event", "final", "hosting of", "points", "events", "prizes"),
+        within=(*_FILE, *_BLOCKS, "points", "events", "forbid", "default time", "no draw"),
         example='text minutes:\n    en "These minutes were signed by the organizers."',
         arguments=(Argument("name", NAME, required=False),),
         texts=True,

@@ -14,4 +14,14 @@ SIGNATURES = (
             Argument("rounds", count_of("rounds", "round"), required=False),
         ),
     ),
+    Signature(
+        head="pairing numbers",
+        summary="How the players of a round robin get their numbers, and when.",
+        within=("tournament", "final"),
+        example="pairing numbers by lot, at technical meeting",
+        arguments=(Argument("moment", one_of("at technical meeting", "at opening", "at registration"), required=False),),
+        parts={"by": one_of("lot", "rating", "organizer")},
+        required_parts=("by",),
+        numbered=False,
+    ),
 )

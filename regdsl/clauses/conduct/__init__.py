@@ -1,0 +1,1 @@
+"""How players behave, what is forbidden, and what follows from it."""

@@ -1,0 +1,145 @@
+"""How players behave, what is forbidden, what follows."""
+
+from regdsl.clauses.conduct.words import ACTIVITY, DUTY, GAME, GROUP, LAWS, MOVE, OFFENCE, OUTCOME, PLACE
+from regdsl.clauses.durations import LENGTH, time_from
+from regdsl.clauses.officials.people import WHO
+from regdsl.language.operands import NUMBER, WHOLE, WORDS, count_of, either, one_of
+from regdsl.language.signature import Argument, Signature
+
+_HERE = ("tournament", "final")
+
+SIGNATURES = (
+    Signature(
+        head="default time",
+        summary="How late a player may come before the game is lost, and from when that is counted.",
+        within=_HERE,
+        example="default time 30 min, from scheduled start",
+        arguments=(Argument("time", LENGTH),),
+        parts={"from": one_of("scheduled start", "announced start", "real start")},
+        required_parts=("from",),
+        readings=("from scheduled start", "from announced start", "from real start"),
+    ),
+    Signature(
+        head="start announced",
+        summary="How long before a round the arbiter announces that it is about to start.",
+        within=_HERE,
+        example="start announced 5 min before start",
+        arguments=(Argument("time", time_from("before", "start")),),
+        parts={"by": WHO},
+    ),
+    Signature(
+        head="no draw",
+        summary="The move before whose completion players may not agree to a draw; the block lists exceptions.",
+        within=_HERE,
+        example="no draw before move 30 of black:\n    except laws 9.2",
+        parts={"before": MOVE},
+        numbers_children=False,
+    ),
+    Signature(
+        head="no draw offers",
+        summary="Players may not agree to a draw at all; the block lists exceptions.",
+        within=_HERE,
+        example="no draw offers:\n    except by consent of arbiter",
+        numbers_children=False,
+    ),
+    Signature(
+        head="forbid",
+        summary="What is forbidden, where and to whom; the block lists exceptions.",
+        within=_HERE,
+        example="forbid analysis, in playing hall",
+        arguments=(Argument("activities", ACTIVITY, many=True),),
+        parts={"in": PLACE, "for": GROUP},
+        repeatable=True,
+        numbers_children=False,
+    ),
+    Signature(
+        head="allow",
+        summary="What is allowed only where, for whom, or for how long after the start of a game.",
+        within=_HERE,
+        example="allow flash photography, at most 10 min, for games",
+        arguments=(Argument("activities", ACTIVITY, many=True),),
+        parts={"in": PLACE, "at most": LENGTH, "for": either(GAME, GROUP), "by": WHO},
+        repeatable=True,
+    ),
+    Signature(
+        head="except",
+        summary="When what stands above does not hold: in a place, by somebody's consent, for a claim by the laws.",
+        within=("forbid", "no draw", "no draw offers", "default time"),
+        example="except in smoking area",
+        arguments=(
+            Argument("articles", LAWS, required=False, many=True),
+            Argument(
+                "case",
+                one_of("consent", "switched off", "own game", "normal play", "medical need"),
+                required=False,
+                many=True,
+            ),
+        ),
+        parts={"in": PLACE, "by": WHO, "to": WHO, "for": GROUP},
+        repeatable=True,
+        numbered=False,
+    ),
+    Signature(
+        head="penalty",
+        summary="What follows for a player, and for the opponent, when something is done that may not be.",
+        within=_HERE,
+        example="penalty loss, opponent wins if mate possible, for sounding phone",
+        arguments=(
+            Argument("outcome", OUTCOME),
+            Argument("opponent", one_of("opponent wins", "opponent wins if mate possible", "opponent unaffected"), required=False),
+        ),
+        parts={"for": OFFENCE},
+        required_parts=("for",),
+        repeatable=True,
+    ),
+    Signature(
+        head="players must",
+        summary="What players have to do.",
+        within=_HERE,
+        example="players must record moves, return signed scoresheets",
+        arguments=(Argument("duties", DUTY, many=True),),
+        repeatable=True,
+    ),
+    Signature(
+        head="exclude",
+        summary="An article of the Laws of Chess that does not apply.",
+        within=_HERE,
+        example="exclude laws 10.2",
+        arguments=(Argument("articles", LAWS, many=True),),
+        repeatable=True,
+    ),
+    Signature(
+        head="playing venue",
+        summary="Of what the playing venue consists, which players may not leave.",
+        within=_HERE,
+        example="playing venue playing hall, smoking area, toilets",
+        arguments=(Argument("places", PLACE, many=True),),
+    ),
+    Signature(
+        head="dress code",
+        summary="How players dress; the block says more in each language.",
+        within=_HERE,
+        example="dress code decent",
+        arguments=(Argument("kind", one_of("decent", "business", "team", "no shorts", "no caps"), many=True),),
+        texts=True,
+    ),
+    Signature(
+        head="byes",
+        summary="Rounds that a player may miss on request: how many, worth what, in or not in which rounds.",
+        within=_HERE,
+        example="byes at most 2, worth 0.5, except last 2 rounds",
+        arguments=(
+            Argument("none", WORDS, required=False, keyword="none"),
+            Argument("last", count_of("rounds", "round"), required=False, keyword="except last"),
+            Argument("first", count_of("rounds", "round"), required=False, keyword="only first"),
+        ),
+        parts={"at most": WHOLE, "worth": NUMBER},
+    ),
+    Signature(
+        head="out after",
+        summary="After how many games lost by absence a player is taken out of the event.",
+        within=_HERE,
+        example="out after 2 forfeits",
+        arguments=(Argument("forfeits", count_of("forfeits", "forfeit")),),
+    ),
+)

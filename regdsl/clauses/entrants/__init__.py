@@ -1,0 +1,1 @@
+"""The list of players that a regulation names."""

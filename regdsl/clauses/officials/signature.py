@@ -1,0 +1,156 @@
+"""Who runs the event, who hears appeals, what may be changed."""
+
+from regdsl.clauses.durations import time_from
+from regdsl.clauses.officials.people import ASKED, FEDERATION, TITLE, WHO
+from regdsl.language.operands import AMOUNT, DATE, MOMENT, TEXT, WORDS, count_of, either, list_of, one_of
+from regdsl.language.signature import Argument, Signature
+
+_SOMEBODY = (
+    Argument("name", TEXT, required=False),
+    Argument("title", TITLE, required=False),
+    Argument("federation", FEDERATION, required=False),
+)
+_FILE = ("tournament", "series", "officials")
+
+
+def _person(head: str, summary: str, example: str, *within: str, repeatable: bool = False) -> Signature:
+    """A clause that names a person or a body; the block gives the name in each language, where it is not one for all."""
+    return Signature(
+        head=head,
+        summary=summary,
+        within=within,
+        example=example,
+        arguments=_SOMEBODY,
+        texts=True,
+        repeatable=repeatable,
+        numbered=False,
+    )
+
+
+SIGNATURES = (
+    Signature(
+        head="officials",
+        summary="The people who run the event.",
+        within=("tournament", "series"),
+        example='officials:\n    chief arbiter "Ivan Stoynov", FA',
+        content_required=True,
+        numbers_children=False,
+    ),
+    _person("organizer", "Who organizes the event.", 'organizer "Bulgarian Chess Federation", BUL', *_FILE, repeatable=True),
+    _person("partner", "Who helps to organize it.", 'partner "Municipality of Kyustendil"', *_FILE, repeatable=True),
+    _person("host", "In whose house is played.", 'host "Hotel Strimon Spa Club"', *_FILE, repeatable=True),
+    _person("tournament director", "Who directs the event.", 'tournament director "Ivan Ivanov", IO', *_FILE, repeatable=True),
+    _person("chief arbiter", "The arbiter who decides.", 'chief arbiter "Ivan Stoynov", FA', *_FILE),
+    _person("deputy arbiter", "A deputy of the chief arbiter.", 'deputy arbiter "Asen Anev", NA', *_FILE, repeatable=True),
+    _person("arbiter", "A further arbiter.", 'arbiter "Ana Popova", IA, MNE', *_FILE, repeatable=True),
+    _person(
+        "agreed with", "Who agreed to the regulation.", 'agreed with "President of the federation"', "tournament", "series", repeatable=True
+    ),
+    _person("approved", "Who approved the regulation.", 'approved "Director of the school"', "tournament", "series", repeatable=True),
+    Signature(
+        head="signed",
+        summary="Who signs the regulation.",
+        within=("tournament", "series"),
+        example="signed by chief arbiter",
+        parts={"by": WHO},
+        required_parts=("by",),
+        repeatable=True,
+        numbered=False,
+    ),
+    Signature(
+        head="appeals committee",
+        summary="Who hears appeals: its members, or who appoints them and by when.",
+        within=("tournament", "officials"),
+        example='appeals committee:\n    chair "Bogomil Andonov", IM\n    member "Kiril Georgiev", GM',
+        numbers_children=False,
+    ),
+    _person("chair", "Who presides.", 'chair "Bogomil Andonov", IM', "appeals committee"),
+    _person("member", "A member.", 'member "Kiril Georgiev", GM', "appeals committee", repeatable=True),
+    _person(
+        "reserve", "Who stands in for a member that an appeal concerns.", 'reserve "Evgeni Yanev", GM', "appeals committee", repeatable=True
+    ),
+    Signature(
+        head="size",
+        summary="How many members it has.",
+        within=("appeals committee",),
+        example="size 3 members",
+        arguments=(Argument("members", count_of("members", "member")),),
+        numbered=False,
+    ),
+    Signature(
+        head="appointed",
+        summary="Who appoints the members, when or by when.",
+        within=("appeals committee",),
+        example="appointed by organizer, until 2009-02-05",
+        arguments=(Argument("moment", one_of("at opening", "at technical meeting"), required=False),),
+        parts={"by": WHO, "until": DATE},
+        numbered=False,
+    ),
+    Signature(
+        head="appeals",
+        summary="How an appeal is made: by whom, to whom, by when, at what price.",
+        within=("tournament",),
+        example="appeals:\n    deadline 1 h after decision\n    deposit 50 EUR, back if upheld, to BUL",
+        content_required=True,
+    ),
+    Signature(
+        head="filed",
+        summary="Who files an appeal, how, and with whom.",
+        within=("appeals",),
+        example="filed by player, in writing, to chair",
+        parts={
+            "by": list_of(one_of("player", "captain", "federation", "delegate")),
+            "in": one_of("writing"),
+            "to": either(one_of("chair", "appeals committee", "chief arbiter", "organizer", "tournament director"), TEXT),
+        },
+        numbered=False,
+    ),
+    Signature(
+        head="deadline",
+        summary="Until when an appeal is filed.",
+        within=("appeals",),
+        example="deadline 1 h after decision",
+        arguments=(Argument("time", time_from("after", "decision", "end of game", "end of round", "end of session")),),
+        numbered=False,
+    ),
+    Signature(
+        head="deposit",
+        summary="What is deposited with an appeal, with whom, and who keeps it if the appeal is rejected.",
+        within=("appeals",),
+        example="deposit 50 EUR, with chair, back if upheld, to BUL",
+        arguments=(
+            Argument("amount", either(AMOUNT, count_of("base amounts", "base amount", "minimum wages", "minimum wage"))),
+            Argument("holder", one_of("with chair", "with chief arbiter", "with organizer"), required=False),
+            Argument("back", WORDS, required=False, keyword="back if upheld"),
+        ),
+        parts={"to": either(one_of("organizer", "prize fund", "federation"), FEDERATION, TEXT)},
+        numbered=False,
+    ),
+    Signature(
+        head="ruling",
+        summary="What force a decision on an appeal has.",
+        within=("appeals",),
+        example="ruling final",
+        arguments=(Argument("force", one_of("final", "binding", "appealable")),),
+        numbered=False,
+    ),
+    Signature(
+        head="may change",
+        summary="What may still be changed, by whom and until when. Discretion: it is listed, and nothing is computed from it.",
+        within=("tournament", "series", "schedule"),
+        example="may change schedule, by chief arbiter, after consulting [organizer, federation], players informed",
+        arguments=(
+            Argument(
+                "topics",
+                one_of(
+                    "schedule", "regulation", "fund", "prizes", "fees", "system", "rounds", "time control", "sections", "venue", "hotels"
+                ),
+                many=True,
+            ),
+            Argument("informed", WORDS, required=False, keyword="players informed"),
+        ),
+        parts={"by": WHO, "after": ASKED, "until": MOMENT},
+        required_parts=("by",),
+        repeatable=True,
+    ),
+)

@@ -1,0 +1,1 @@
+"""The timetable: rounds, days and hours, and what else happens when."""

@@ -1,0 +1,144 @@
+"""What a row of a schedule is about, and when it is."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime, time
+from typing import Any
+
+from regdsl.clauses.schedule.rounds import round_numbers
+from regdsl.expressions.vocabulary import name_written
+from regdsl.language.operands import DAYS, MOMENT
+from regdsl.language.signature import LineType, Misfit
+from regdsl.language.syntax import Expression, Interval, Line, Moment, Named, Number, Quantity, Text, Word
+from regdsl.language.wording import say
+from regdsl.values.span import Span
+
+ACTIVITIES = (
+    "registration",
+    "arrival",
+    "technical meeting",
+    "captains meeting",
+    "opening",
+    "drawing of lots",
+    "rest day",
+    "play-off",
+    "excursion",
+    "side event",
+    "closing",
+    "prize giving",
+    "departure",
+)
+"""What happens besides the rounds."""
+_EXAMPLE = "write it like `round 1: 2010-04-07 14:00`, `rounds 2..8: 2010-11-28 .. 2010-12-04, daily, 16:30` or `closing: 2010-12-05 15:00`"
+
+
+@dataclass(frozen=True, slots=True)
+class Activity:
+    """What happens: `rounds` from the first to the last (both in), or `name`, one of `ACTIVITIES`. `where`: for whom."""
+
+    name: str
+    rounds: tuple[int, int] | None = None
+    where: Expression | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hours:
+    """From one moment to another of the same event: `2010-11-26 10:00 .. 20:00`."""
+
+    begin: datetime
+    end: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """How the source prints the round: `"IV"`. It is looked at, and nothing follows from it."""
+
+    text: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """How rounds spread over days: `daily`, `weekly`, `2 per day`."""
+
+    every: str
+    per_day: int = 1
+
+
+def _read_activity(line: Line) -> Activity:
+    where = next((part.value for part in line.parts if part.word == "where"), None)
+    if len(line.arguments) != 1 or any(part.word != "where" for part in line.parts):
+        raise Misfit("this is no row of a schedule", line.span, _EXAMPLE)
+    written = line.arguments[0]
+    if isinstance(written, Named) and written.name in ("round", "rounds"):
+        return Activity("rounds", round_numbers(written.value), where)
+    name = name_written(written)
+    if name in ACTIVITIES:
+        return Activity(name, None, where)
+    from regdsl.diagnostics.suggestions import advice_for
+
+    found = advice_for(name or "", ACTIVITIES)
+    if name is not None:
+        raise Misfit("", written.span, found[0] if found else _EXAMPLE, "unknown-word", {"word": name})
+    raise Misfit(f"{say(written)} is nothing that a schedule lists", written.span, _EXAMPLE)
+
+
+def _read_time(line: Line) -> Any:
+    per_day = next((part for part in line.parts if part.word == "per"), None)
+    if len(line.arguments) != 1 or (line.parts and per_day is None):
+        raise Misfit("this says no time", line.span, _EXAMPLE)
+    written = line.arguments[0]
+    if per_day is not None:
+        number = written.number if isinstance(written, Quantity) and written.unit in ("rounds", "round") else written
+        if (
+            isinstance(per_day.value, Word)
+            and per_day.value.text == "day"
+            and isinstance(number, Number)
+            and number.value == int(number.value)
+        ):
+            return Repeated("daily", int(number.value))
+        raise Misfit("this is no number of rounds a day", line.span, "write it like `2 rounds per day`")
+    if isinstance(written, Text):
+        return Printed(written.value, written.span)
+    if isinstance(written, Word) and written.text in ("daily", "weekly"):
+        return Repeated(written.text)
+    if isinstance(written, Interval) and isinstance(written.lower, Moment) and ":" in written.lower.text:
+        return _hours(written, written.lower)
+    if isinstance(written, Interval):
+        return DAYS.read(written)
+    if isinstance(written, Moment) and re.fullmatch(r"\d{2}:\d{2}", written.text):
+        return _time(written)
+    return MOMENT.read(written)
+
+
+def _time(written: Moment) -> time:
+    try:
+        return time.fromisoformat(written.text)
+    except ValueError:
+        raise Misfit(f"there is no time `{written.text}`", written.span, "write it as HH:MM", "no-such-date") from None
+
+
+def _hours(written: Interval, lower: Moment) -> Hours | tuple[time, time]:
+    upper = written.upper
+    if not isinstance(upper, Moment):
+        raise Misfit(f"{say(written)} has no end", written.span, "write it like `2010-11-26 10:00 .. 20:00`")
+    if re.fullmatch(r"\d{2}:\d{2}", lower.text) and re.fullmatch(r"\d{2}:\d{2}", upper.text):
+        hours = _time(lower), _time(upper)
+        if hours[1] < hours[0]:
+            raise Misfit("the end lies before the beginning", written.span, "write the day of both ends", "reversed-range")
+        return hours
+    begin = MOMENT.read(lower)
+    if re.fullmatch(r"\d{2}:\d{2}", upper.text):
+        end = datetime.combine(begin.date(), _time(upper))
+    else:
+        last = MOMENT.read(upper)
+        end = last if isinstance(last, datetime) else datetime.combine(last, time(23, 59))
+    if not isinstance(begin, datetime) or end < begin:
+        raise Misfit("the end lies before the beginning", written.span, "exchange the two ends, or write the day of both", "reversed-range")
+    return Hours(begin, end)
+
+
+ACTIVITY = LineType("a round or what else happens, such as `round 1`, `rounds 2..8` or `closing`", _read_activity)
+TIME = LineType("a day, a time, days, or `daily`", _read_time)

@@ -1,0 +1,1 @@
+"""Hotels, travel, equipment and contacts: printed, and nothing follows from them."""

@@ -1,0 +1,25 @@
+"""The time for the moves."""
+
+from regdsl.clauses.time_control.periods import PERIOD
+from regdsl.language.operands import one_of
+from regdsl.language.signature import Argument, Signature
+
+SIGNATURES = (
+    Signature(
+        head="time control",
+        summary="The time for the moves: periods, and what each move adds.",
+        within=("tournament", "final"),
+        example="time control:\n    90 min for 40 moves\n    30 min\n    30 s per move, from move 1",
+        lines=PERIOD,
+        content_required=True,
+        numbers_children=False,
+    ),
+    Signature(
+        head="rate of play",
+        summary="What the text calls its time control: standard, rapid or blitz; compared with the time for 60 moves.",
+        within=("tournament", "final"),
+        example="rate of play rapid",
+        arguments=(Argument("class", one_of("standard", "rapid", "blitz")),),
+        numbered=False,
+    ),
+)
