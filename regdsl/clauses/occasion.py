@@ -8,11 +8,13 @@ from decimal import Decimal
 from functools import cached_property
 from typing import TypeVar
 
+from regdsl.clauses.attested import attested_of, by_player
 from regdsl.clauses.identity.model import Venue
 from regdsl.clauses.prizes.model import MAIN, Fund, PlacePrizes
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.system.model import System
 from regdsl.expressions.subjects import PersonSubject
+from regdsl.expressions.vocabulary import NO_SCOPE, Scope
 from regdsl.records.event import EventRecords
 from regdsl.records.field import entrants, finishers, starters
 from regdsl.records.person import Person
@@ -30,7 +32,7 @@ class Occasion:
 
     `promised` are the provisions of its own regulation (None: there is none), `inherited` those of the series for each event, `venue`
     what the series says of its place and days. `fund` decides what a bare `fund` means where the text leaves it open: one of
-    `FUND_READINGS`; None: nothing was decided.
+    `FUND_READINGS`; None: nothing was decided. `scope` is what the file defines: attributes of persons, groups, how age is counted.
     """
 
     name: str
@@ -39,6 +41,7 @@ class Occasion:
     venue: Venue | None = None
     records: EventRecords | None = None
     fund: str | None = None
+    scope: Scope = NO_SCOPE
 
     def of(self, kind: type[SomeProvision]) -> Iterator[SomeProvision]:
         """The provisions of one kind in the event's own regulation; where it has none, those it inherits."""
@@ -146,9 +149,16 @@ class Occasion:
     @cached_property
     def subjects(self) -> dict[int, PersonSubject]:
         """The people on record, by starting number, as conditions ask about them."""
-        persons = self.records.persons if self.records is not None else ()
+        if self.records is None:
+            return {}
         federation = self.federation or Unknown((f"federation of {self.name}",))
-        return {person.number: PersonSubject(person, federation) for person in persons}
+        said = by_player(self.records.facts)
+        return {
+            person.number: PersonSubject(
+                person, federation, self.scope, self, attested_of(person, said.get(person.number, ()), self.scope)
+            )
+            for person in self.records.persons
+        }
 
     def people(self, noun: str) -> tuple[Person, ...] | Unknown:
         """Those whom the noun counts (`starters`: paired in round 1)."""

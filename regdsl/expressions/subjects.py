@@ -10,7 +10,7 @@ from typing import Protocol
 from regdsl.expressions.fact import About, Fact
 from regdsl.expressions.types import Kind, Type
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
-from regdsl.records.person import Birth, Person
+from regdsl.records.person import Person
 from regdsl.values.dates import read_date, read_moment
 from regdsl.values.federations import NO_FEDERATION, RENAMED, is_federation
 from regdsl.values.money import NotMoneyError, parse_money
@@ -36,10 +36,6 @@ class Field(Subject, Protocol):
         ...
 
 
-AgeRule = Callable[[Birth], "int | Unknown"]
-"""Age by a rule that the regulation states: on a day, or by the year of birth."""
-
-
 _NOWHERE = Unknown(("federation of the event",))
 
 
@@ -57,7 +53,6 @@ class PersonSubject:
     scope: Scope = NO_SCOPE
     event: Subject | None = None
     attested: Mapping[str, object] = field(default_factory=dict)
-    age: AgeRule | None = None
 
     def lookup(self, name: str) -> object:
         if name in self.attested:
@@ -123,10 +118,9 @@ def _age(subject: PersonSubject) -> object:
     birth = subject.person.birth
     if isinstance(birth, Unknown):
         return subject.lacking("birth date")
-    if subject.age is None:
+    if subject.scope.age is None:
         return Unknown(("day on which age is counted",))
-    age = subject.age(birth)
-    return subject.lacking("birth date") if isinstance(age, Unknown) else age
+    return subject.scope.age.age(birth, f"birth date of player {subject.person.number}")
 
 
 _OF_PERSONS: Mapping[str, Callable[[PersonSubject], object]] = {

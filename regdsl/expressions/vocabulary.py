@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
+from regdsl.expressions.ages import AgeBasis
 from regdsl.expressions.fact import About, Fact
 from regdsl.expressions.facts.bid import BID_FACTS
 from regdsl.expressions.facts.person import PERSON_FACTS
@@ -43,7 +44,8 @@ class NamedList:
 @dataclass(frozen=True, slots=True)
 class Scope:
     """What a file defines: custom `attributes` of persons by name, `groups` (a condition of a person each), `lists`, `events` and
-    `sections`; `funds` are the names after `fund for`, None where any may follow. `currency` is that of bare numbers in a block of money.
+    `sections`; `funds` are the names after `fund for`, None where any may follow. `currency` is that of bare numbers in a block of money,
+    `age` how age is counted, None where the file does not say.
     """
 
     attributes: Mapping[str, Fact] = field(default_factory=dict)
@@ -53,6 +55,7 @@ class Scope:
     sections: frozenset[str] = frozenset()
     funds: frozenset[str] | None = None
     currency: str | None = None
+    age: AgeBasis | None = None
 
     def fact(self, name: str, about: About) -> Fact | None:
         """The fact called `name`, None where there is none."""

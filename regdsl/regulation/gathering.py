@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from regdsl.clauses.attested import COLUMNS
 from regdsl.clauses.deciding import decided
 from regdsl.clauses.identity.model import MemberOf
 from regdsl.clauses.judging import Ground
@@ -15,12 +17,14 @@ from regdsl.clauses.provision import Provision
 from regdsl.clauses.series.model import EachEvent, SeriesEvent
 from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.diagnostics.suggestions import advice_for
-from regdsl.records.event import EventRecords
-from regdsl.records.facts import Facts, read_facts
-from regdsl.records.folders import ENTRIES, FACTS, REGULATIONS, read_event
+from regdsl.records.facts import Facts
+from regdsl.records.file_names import ENTRIES, FACTS, REGULATIONS
 from regdsl.regulation.model import Regulation
 from regdsl.regulation.reading import read_regulation
 from regdsl.values.span import whole_file
+
+if TYPE_CHECKING:
+    from regdsl.records.event import EventRecords
 
 EVENTS = "events"
 SPELLINGS = (".regdsl", ".yaml", ".yml", ".json")
@@ -83,7 +87,12 @@ def gather(regulation: Regulation, data: Data, as_of: date | None = None) -> Gat
 
 def _tournament(regulation: Regulation, data: Data, as_of: date | None) -> Gathered:
     paths = [*data.events.values(), *data.files]
-    records = read_event(paths[0] if len(paths) == 1 else paths) if paths else None
+    columns = COLUMNS | regulation.scope.attributes.keys()
+    records = None
+    if paths:
+        from regdsl.records.folders import read_event  # here and below: a text without data needs no readers
+
+        records = read_event(paths[0] if len(paths) == 1 else paths, columns)
     diagnostics = list(records.diagnostics) if records is not None else []
     facts = records.facts if records is not None else Facts()
     provisions, wrong = decided(regulation.provisions, facts)
@@ -140,6 +149,8 @@ def _series(series: Regulation, data: Data, as_of: date | None) -> Gathered:
 
 
 def _facts(paths: Sequence[Path], diagnostics: list[Diagnostic]) -> Facts:
+    from regdsl.records.facts_file import read_facts
+
     facts = Facts()
     for path in paths:
         read = read_facts(path)
@@ -158,6 +169,8 @@ def _add(
     diagnostics: list[Diagnostic],
 ) -> None:
     """One event with its folder, under the name that the series gives it."""
+    from regdsl.records.folders import read_event
+
     records = read_event(folder)
     diagnostics += records.diagnostics
     own = _own_regulation(records, series, diagnostics)

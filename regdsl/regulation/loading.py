@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from regdsl.clauses.attributes.model import definitions
 from regdsl.clauses.provision import Building, block
 from regdsl.clauses.registry import language, parser
 from regdsl.diagnostics import Diagnostic, Severity, in_order
@@ -80,6 +81,7 @@ def _build(clauses: tuple[ReadClause, ...], document: Document, diagnostics: lis
 
 def _scope(clauses: Iterable[ReadClause]) -> Scope:
     """What the file defines, gathered before anything that uses it is looked at."""
+    clauses = tuple(clauses)
     lists: dict[str, NamedList] = {}
     events: set[str] = set()
     for clause in clauses:
@@ -87,4 +89,5 @@ def _scope(clauses: Iterable[ReadClause]) -> Scope:
             lists["members"] = NamedList(FEDERATION, tuple(clause.get("federations") or ()))
         elif clause.head == "events":
             events |= {row.key.name for row in clause.rows}
-    return Scope(lists=lists, events=frozenset(events))
+    defined = definitions(clauses)
+    return Scope(defined.attributes, defined.groups, lists, frozenset(events), age=defined.age)

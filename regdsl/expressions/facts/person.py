@@ -6,7 +6,22 @@
 from __future__ import annotations
 
 from regdsl.expressions.fact import About, Fact
-from regdsl.expressions.types import AGE, DATE, FEDERATION, INSTANT, NUMBER, RATING, TEXT, TITLE, YEAR, YES_NO, Type, choice, count_of
+from regdsl.expressions.types import (
+    AGE,
+    DATE,
+    FEDERATION,
+    INSTANT,
+    NUMBER,
+    PEOPLE,
+    RATING,
+    TEXT,
+    TITLE,
+    YEAR,
+    YES_NO,
+    Type,
+    choice,
+    count_of,
+)
 
 
 def _predicate(name: str, shows: str | None = None, *, adjective: bool = True) -> Fact:
@@ -109,11 +124,14 @@ PERSON_FACTS = (
     _known("starting number", NUMBER, shown_as="starting number {value}"),
     _known("entered", INSTANT, shown_as="entered {value}"),
     _known("paid", INSTANT, shown_as="paid {value}"),
+    _known("withdrawn", INSTANT, shown_as="withdrawn {value}"),
+    _predicate("fee paid", adjective=False),
     _predicate("absent from closing", adjective=False),
     _known("accommodation", choice("free", "own", "paid"), shown_as="{value} accommodation"),
     _known("prize", NUMBER, none="without prize", some="with a prize"),
     _known("points", NUMBER, shown_as="{value} points"),
     _known("place", NUMBER, shown_as="place {value}"),
     _known("series points", NUMBER, shown_as="{value} series points"),
+    *(Fact(f"{noun} of same <name>", About.PERSON, count_of(noun), shown_as=f"{{value}} {noun} of one group") for noun in PEOPLE),
     Fact("games played", About.PERSON, count_of("games", "game"), amount=("{value} game played", "{value} games played")),
 )

@@ -1,0 +1,138 @@
+"""What a file says of persons, and how conditions know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from regdsl.clauses.attributes.source import BIRTH_YEAR, CUSTOM, ON_A_DAY, Source
+from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.expressions.ages import AgeBasis
+from regdsl.expressions.fact import About, Fact
+from regdsl.expressions.types import DATE, MONEY, NUMBER, RATING, TEXT, TITLE, YEAR, YES_NO, Type, choice, list_of
+from regdsl.expressions.vocabulary import fact_called
+from regdsl.language.operands import Defined
+from regdsl.language.reading import ReadClause
+from regdsl.language.syntax import Expression, Unstated
+
+_TYPES: Mapping[str, Type] = {
+    "yes or no": YES_NO,
+    "set of years": list_of(YEAR),
+    "number": NUMBER,
+    "year": YEAR,
+    "rating": RATING,
+    "money": MONEY,
+    "date": DATE,
+    "text": TEXT,
+    "title": TITLE,
+    "list": RATING,
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attribute(Provision):
+    """Where an attribute of persons comes from, in the words of the text. No source: the text leaves it open."""
+
+    name: str
+    sources: tuple[Source, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Group(Provision):
+    """A condition with a name. None: the text leaves open who belongs to it."""
+
+    name: str
+    where: Expression | None
+
+
+@dataclass(frozen=True, slots=True)
+class Definitions:
+    """What conditions may use: attributes by name, groups by name, and how age is counted (None: not said)."""
+
+    attributes: Mapping[str, Fact]
+    groups: Mapping[str, Expression]
+    age: AgeBasis | None
+
+
+def definitions(clauses: Iterable[ReadClause]) -> Definitions:
+    """The attributes and groups among the clauses of a file, gathered before anything that uses them is looked at."""
+    clauses = tuple(clauses)
+    attributes: dict[str, Fact] = {}
+    groups: dict[str, Expression] = {}
+    age: AgeBasis | None = None
+    for clause in clauses:
+        name = clause.get("name")
+        if clause.head not in ("attribute", "group") or not isinstance(name, Defined):
+            continue
+        if clause.head == "group":
+            where = clause.get("where")
+            groups.setdefault(name.name, where if where is not None else Unstated(clause.span))
+        elif name.name == "age":
+            age = _age(_sources(clause), _first_year(clauses))
+        elif fact_called(name.name, About.PERSON) is None:
+            attributes.setdefault(name.name, Fact(name.name, About.PERSON, _type(_sources(clause)), shown_as=f"{name.name} {{value}}"))
+    return Definitions(attributes, groups, age)
+
+
+def _sources(clause: ReadClause) -> tuple[Source, ...]:
+    return tuple(entry for entry in clause.entries if isinstance(entry, Source))
+
+
+def _type(sources: tuple[Source, ...]) -> Type:
+    for source in sources:
+        if source.what == "one of":
+            return choice(*source.choices)
+        if source.what == "set of":
+            return list_of(choice(*source.choices))
+        if source.what in _TYPES:
+            return _TYPES[source.what]
+    return TEXT
+
+
+def _age(sources: tuple[Source, ...], first_year: int | None) -> AgeBasis | None:
+    day: date | None = next((source.on for source in sources if source.what == ON_A_DAY), None)
+    if day is not None:
+        return AgeBasis(on=day)
+    year = next((source.year for source in sources if source.year is not None), first_year)
+    by_year = any(source.what == BIRTH_YEAR for source in sources)
+    return AgeBasis(year=year) if by_year and year is not None else None
+
+
+def _first_year(clauses: Iterable[ReadClause]) -> int | None:
+    days = next((stated(clause.get("days")) for clause in clauses if clause.head == "in"), None)
+    return days.first.year if days is not None else None
+
+
+def _attribute(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    name, sources = clause.get("name"), _sources(clause)
+    if not isinstance(name, Defined):
+        return
+    fact = fact_called(name.name, About.PERSON)
+    if fact is not None and name.name != "age" and any(source.what in CUSTOM and not _fits(source, fact) for source in sources):
+        advice = f"give it another name: `{name.name}` is {fact.type.words} that the language knows"
+        building.report("name-taken", clause.spans["name"], {"name": name.name}, advice)
+    if name.name == "age" and not clause.unstated and building.scope.age is None:
+        building.report(
+            "age-not-counted",
+            clause.span,
+            {},
+            "write `attribute age: years on 2024-09-01`, or `attribute age: by birth year, in 2024`",
+        )
+    yield Attribute(name=name.name, sources=sources, **marks(clause))
+
+
+def _fits(source: Source, fact: Fact) -> bool:
+    return source.what in _TYPES and _TYPES[source.what].kind is fact.type.kind
+
+
+def _group(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    name, where = clause.get("name"), clause.get("where")
+    if not isinstance(name, Defined):
+        return
+    if fact_called(name.name, About.PERSON) is not None or name.name in building.scope.attributes:
+        building.report("name-taken", clause.spans["name"], {"name": name.name}, "give the group another name")
+    yield Group(name=name.name, where=building.condition(stated(where), About.PERSON), **marks(clause))
+
+
+BUILDERS = {"attribute": _attribute, "group": _group}

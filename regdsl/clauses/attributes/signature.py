@@ -1,0 +1,30 @@
+"""Attributes of persons and groups made of them, said once and used everywhere."""
+
+from regdsl.clauses.attributes.source import SOURCE
+from regdsl.language.operands import NAME, expression
+from regdsl.language.signature import Argument, Signature
+
+SIGNATURES = (
+    Signature(
+        head="attribute",
+        summary="Something that is known of a person: where it comes from and what it may be. It is a column of the entry list.",
+        within=("tournament", "series"),
+        example="attribute pensioner: yes or no, as of 2010-11-26",
+        arguments=(Argument("name", NAME),),
+        lines=SOURCE,
+        content_required=True,
+        repeatable=True,
+        numbered=False,
+    ),
+    Signature(
+        head="group",
+        summary="A name for the people of whom a condition holds, to be used in other conditions.",
+        within=("tournament", "series"),
+        example="group local where resident and dues has [2012]",
+        arguments=(Argument("name", NAME),),
+        parts={"where": expression("a condition of a person")},
+        required_parts=("where",),
+        repeatable=True,
+        numbered=False,
+    ),
+)
