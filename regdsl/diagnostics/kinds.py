@@ -15,8 +15,10 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from string import Formatter
+
+_PAGES = Path(__file__).parent / "pages"
 
 
 class Severity(StrEnum):
@@ -61,7 +63,7 @@ def _read(text: str) -> Kind:
 def _index() -> dict[str, str]:
     """Name and code of every kind → the file name of its page, `F012-unknown-word.md`."""
     index: dict[str, str] = {}
-    for page in sorted(files("regdsl.diagnostics").joinpath("pages").iterdir(), key=lambda page: page.name):
+    for page in sorted(_PAGES.iterdir()):
         if page.name.endswith(".md"):
             code, _, name = page.name.removesuffix(".md").partition("-")
             index[code] = index[name] = page.name
@@ -72,8 +74,7 @@ def _index() -> dict[str, str]:
 def kind_of(name_or_code: str) -> Kind:
     """The kind called so (`unknown-word`, `F012`, any case). Raises KeyError where there is none."""
     wanted = name_or_code.upper() if re.fullmatch(r"[frd]\d{3}", name_or_code, re.I | re.A) else name_or_code.lower()
-    page = files("regdsl.diagnostics").joinpath("pages").joinpath(_index()[wanted])
-    return _read(page.read_text(encoding="utf-8"))
+    return _read((_PAGES / _index()[wanted]).read_text(encoding="utf-8"))
 
 
 def all_kinds() -> tuple[Kind, ...]:

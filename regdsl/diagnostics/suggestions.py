@@ -9,7 +9,7 @@ import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 from regdsl.diagnostics.look_alikes import foreign_letters, in_latin
 
@@ -148,7 +148,7 @@ def synonyms() -> Iterator[Synonym]:
 def _entries() -> list[dict[str, str]]:
     import yaml  # only after an error
 
-    text = files("regdsl.diagnostics").joinpath("synonyms.yaml").read_text(encoding="utf-8")
+    text = Path(__file__).with_name("synonyms.yaml").read_text(encoding="utf-8")
     entries: list[dict[str, str]] = yaml.load(text, Loader=yaml.BaseLoader)
     return entries
 

@@ -6,7 +6,6 @@ its beginning. Where only the day of a thing is known and an hour decides, the a
 
 from __future__ import annotations
 
-from calendar import monthrange
 from datetime import date, datetime, time, timedelta
 from typing import TypeAlias
 
@@ -69,5 +68,7 @@ def shifted(when: When, length: Length, direction: int) -> When | None:
 def _months_later(when: When, months: int) -> When:
     index = when.year * 12 + when.month - 1 + months
     year, month = divmod(index, 12)
+    from calendar import monthrange  # heavy, and lengths in months are rare
+
     last = monthrange(year, month + 1)[1]
     return when.replace(year=year, month=month + 1, day=min(when.day, last))

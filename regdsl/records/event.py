@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Facts
 from regdsl.records.person import Person
-from regdsl.records.results import Results
+
+if TYPE_CHECKING:
+    from regdsl.records.results import Results
 
 
 @dataclass(frozen=True, slots=True)

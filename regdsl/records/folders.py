@@ -12,18 +12,15 @@ from pathlib import Path
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.records.entries import read_entries
 from regdsl.records.event import EventRecords
-from regdsl.records.facts import Facts, read_facts
+from regdsl.records.facts import Facts
+from regdsl.records.facts_file import read_facts
+from regdsl.records.file_names import COMPILED, ENTRIES, FACTS, REGULATIONS, RESULTS
 from regdsl.records.findings import Findings
 from regdsl.records.joining import join
 from regdsl.records.person import Person
 from regdsl.records.readers import read_results
 from regdsl.values.span import whole_file
 
-COMPILED = "regulation.json"
-REGULATIONS = ("regulation.regdsl", "regulation.yaml", "regulation.yml", COMPILED)
-ENTRIES = "entries.csv"
-FACTS = "facts.yaml"
-_RESULTS = "results."
 _LEFT_BY_EDITORS = ("~", ".bak", ".orig", ".swp", ".tmp")
 
 
@@ -77,7 +74,7 @@ def _role(path: Path) -> str | None:
         return "regulation"
     if name in {ENTRIES, FACTS}:
         return name
-    is_results = name.startswith(_RESULTS) and not name.endswith(_LEFT_BY_EDITORS)
+    is_results = name.startswith(RESULTS) and not name.endswith(_LEFT_BY_EDITORS)
     return "results" if is_results else None
 
 

@@ -7,7 +7,8 @@ from decimal import Decimal
 
 import pytest
 
-from regdsl.records.facts import Facts, read_facts
+from regdsl.records.facts import Facts
+from regdsl.records.facts_file import read_facts
 from regdsl.values.money import Money
 
 EXAMPLE = """\
