@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import cached_property
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from regdsl.clauses.attested import attested_of, by_player
 from regdsl.clauses.identity.model import Venue
@@ -15,14 +15,15 @@ from regdsl.clauses.provision import Provision
 from regdsl.clauses.system.model import System
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
-from regdsl.records.event import EventRecords
-from regdsl.records.field import entrants, finishers, starters
-from regdsl.records.person import Person
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown, lacking_of
 
+if TYPE_CHECKING:
+    from regdsl.records.event import EventRecords
+    from regdsl.records.person import Person
+
 SomeProvision = TypeVar("SomeProvision", bound=Provision)
-_COUNTED = {"entrants": entrants, "starters": starters, "finishers": finishers}
+_COUNTED = ("entrants", "starters", "finishers")
 FUND_READINGS = ("for main", "whole")
 
 
@@ -164,4 +165,7 @@ class Occasion:
         """Those whom the noun counts (`starters`: paired in round 1)."""
         if self.records is None:
             return Unknown((f"entries and results of {self.name}",))
-        return _COUNTED[noun](self.records) if noun in _COUNTED else Unknown((f"{noun} of {self.name}",))
+        from regdsl.records.field import entrants, finishers, starters
+
+        counted = dict(zip(_COUNTED, (entrants, starters, finishers), strict=True))
+        return counted[noun](self.records) if noun in counted else Unknown((f"{noun} of {self.name}",))
