@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from regdsl.clauses.requirements.measuring import decimal_in_words
-from regdsl.clauses.series.finalists import Finalists
+from regdsl.clauses.series.nominations import Finalists
 from regdsl.clauses.series.model import Final
 from regdsl.clauses.series.readings import Outcome, Reading, outcome
 from regdsl.clauses.series.standing import EventPoints, StandingRow

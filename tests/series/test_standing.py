@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from regdsl.clauses.judging import Ground
-from regdsl.clauses.series.finalists import Finalists, finalists
+from regdsl.clauses.series.finalists import finalists
 from regdsl.clauses.series.model import Final, SeriesPoints
+from regdsl.clauses.series.nominations import Finalists
 from regdsl.clauses.series.standing import GeneralStanding, StandingRow, general_standing
 from regdsl.values.unknown import Unknown
 from tests.series import raw_standings

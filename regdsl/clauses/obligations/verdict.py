@@ -11,58 +11,79 @@ from regdsl.records.facts import Payment
 from regdsl.values.money import Money
 from regdsl.values.verdict import Evidence, Status, Verdict
 
+_PURPOSE = "contribution"
+
 
 def _contribution(contribution: Contribution, ground: Ground) -> Iterable[Verdict]:
-    if contribution.amount is None or not ground.has_data:
+    if not ground.has_data:
         return
-    groups: tuple[str | None, ...] = ground.group(contribution.group) if contribution.group is not None else (None,)
-    for group in groups:
+    open_part = "the amount" if contribution.amount is None else f"each {contribution.per}" if contribution.group is None else None
+    if contribution.amount is None or open_part is not None:
+        yield Verdict(
+            article=contribution.article,
+            status=Status.UNDETERMINED,
+            requirement=f"contribution of each {contribution.per}",
+            lacking=(f"{open_part}: article {contribution.article} does not say which",),
+            places=(contribution.span,),
+        )
+        return
+    for group in ground.group(contribution.group):
         yield _paid(contribution, contribution.amount, group, ground)
 
 
-def _paid(contribution: Contribution, amount: Money, group: str | None, ground: Ground) -> Verdict:
+def _paid(contribution: Contribution, amount: Money, group: str, ground: Ground) -> Verdict:
     """A list of payments is taken as complete: whom it does not name has not paid. Without a list, nothing is known."""
-    payments = [p for p in ground.facts.payments if p.purpose == "contribution" and (group is None or p.federation == group)]
+    own = [payment for payment in ground.facts.payments if payment.federation == group]
+    payments = [payment for payment in own if payment.purpose == _PURPOSE]
     counted = [payment for payment in payments if payment.amount.currency == amount.currency]
     late = [payment for payment in counted if contribution.until is not None and payment.on > contribution.until]
     in_time = _sum([payment for payment in counted if payment not in late], amount.currency)
-    other = [payment for payment in payments if payment.amount.currency != amount.currency]
-    due = contribution.until is not None and ground.as_of is not None and ground.as_of <= contribution.until
-    lacking: tuple[str, ...] = ()
-    if in_time >= amount:
-        status = Status.MET
-    elif "payments" not in ground.facts.given:
-        status, lacking = Status.UNDETERMINED, ("the list of payments in facts.yaml",)
-    elif other:
-        status = Status.UNDETERMINED
-        lacking = tuple(f"rate of {payment.amount.currency} to {amount.currency} for the payment of {payment.on}" for payment in other)
-    elif due:
-        status, lacking = Status.UNDETERMINED, (f"payments until {contribution.until}",)
-    else:
-        status = Status.NOT_MET
-    who = group or contribution.per
+    lacking = () if in_time >= amount else _lacking(contribution, amount, own, ground)
+    status = Status.MET if in_time >= amount else Status.UNDETERMINED if lacking else Status.NOT_MET
     until = f", until {contribution.until}" if contribution.until is not None else ""
     to = f" to {contribution.to}" if contribution.to is not None else ""
-    missing = str(amount - in_time) if status is not Status.MET else None
+    others = [payment for payment in own if payment not in payments]
     return Verdict(
         article=contribution.article,
         status=status,
-        requirement=f"contribution of {who}: {amount}{to}{until}",
+        requirement=f"contribution of {group}: {amount}{to}{until}",
         measured=str(in_time),
         required=str(amount),
-        missing=(f"{missing} in time",) if missing is not None and status is Status.NOT_MET else (),
-        evidence=tuple(_said(payment, late=payment in late) for payment in payments),
+        missing=(f"{amount - in_time} in time",) if status is Status.NOT_MET else (),
+        evidence=(
+            *(_said(payment, "too late" if payment in late else None) for payment in payments),
+            *(_said(payment, f"not counted: for {payment.purpose or 'a purpose not named'}") for payment in others),
+        ),
         lacking=lacking,
-        places=(contribution.span, *(payment.span for payment in payments)),
+        places=(contribution.span, *(payment.span for payment in own)),
     )
+
+
+def _lacking(contribution: Contribution, amount: Money, own: Iterable[Payment], ground: Ground) -> tuple[str, ...]:
+    """What would have to be known to say that it was not paid in time."""
+    if "payments" not in ground.facts.given:
+        return ("the list of payments in facts.yaml",)
+    in_time = [payment for payment in own if contribution.until is None or payment.on <= contribution.until]
+    lacking = [
+        f"rate of {payment.amount.currency} to {amount.currency} for the payment of {payment.on}"
+        for payment in in_time
+        if payment.purpose == _PURPOSE and payment.amount.currency != amount.currency
+    ]
+    lacking += [f"what the payment of {payment.amount} on {payment.on} is for" for payment in in_time if payment.purpose is None]
+    if contribution.until is not None and not lacking:
+        if ground.as_of is None:
+            lacking.append("the day on which deadlines are judged")
+        elif ground.as_of <= contribution.until:
+            lacking.append(f"payments until {contribution.until}")
+    return tuple(lacking)
 
 
 def _sum(payments: Iterable[Payment], currency: str) -> Money:
     return Money(sum((payment.amount.amount for payment in payments), Decimal(0)), currency)
 
 
-def _said(payment: Payment, *, late: bool) -> Evidence:
-    return Evidence(f"{payment.amount} on {payment.on}" + (", too late" if late else ""))
+def _said(payment: Payment, remark: str | None) -> Evidence:
+    return Evidence(f"{payment.amount} on {payment.on}" + (f", {remark}" if remark is not None else ""))
 
 
 JUDGES = {Contribution: _contribution}

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
-from typing import Any
 
+from regdsl.clauses.prizes.category_rows import conditions_of_rows
+from regdsl.clauses.prizes.listing import Listing, listed
 from regdsl.clauses.prizes.places import PlaceRange
+from regdsl.clauses.prizes.prize import Prize
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.expressions.fact import About
+from regdsl.expressions.types import YES_NO
 from regdsl.language.operands import Amount, Defined
-from regdsl.language.reading import ReadClause
-from regdsl.language.syntax import Expression
+from regdsl.language.reading import Entry, ReadClause
+from regdsl.language.syntax import Comparison, Expression, Interval, Named, Number, Unstated, Word
 from regdsl.values.money import Money
+from regdsl.values.span import Span
+
+__all__ = ["MAIN", "Category", "Fund", "PlacePrizes", "Prize", "PrizeTies"]
 
 MAIN = "main"
+CATEGORIES = "categories"
+QUALIFICATION = "qualification"
+"""`ties … for qualification`: the players who play off for a seat, whose money does not depend on it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,39 +35,87 @@ class Fund(Provision):
     amount: Money | None
 
 
-@dataclass(frozen=True, slots=True)
-class Prize:
-    """One prize: money, goods, or both. Neither: the text leaves it open."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StatedTotal(Provision):
+    """What the text says a list of prizes comes to: of one group, or (`group` None) all prizes in that currency."""
 
-    money: Money | None
-    goods: tuple[str, ...] = ()
+    group: str | None
+    amount: Money
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlacePrizes(Provision):
-    """The prizes of the places from `first`, one each, in the group `main` or in a category."""
+    """The prizes of the places from `first`, one each, in the group `main` or in a category; given only `when` a condition holds."""
 
     group: str
     first: int
     last: int
     prizes: tuple[Prize, ...]
+    when: Expression | None = None
+    currency: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Category(Provision):
-    """A group of prizes for the players of whom the condition holds."""
+    """A group of prizes for the players of whom the condition holds (None: the text leaves it open)."""
 
     name: str
     title: str | None
-    where: Expression
+    where: Expression | None
+    currency: str | None = None
+    key: str | None = None
+    """The fact by which a table of categories is made: its rows part the field."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankBy(Provision):
+    """What orders a group instead of the final ranking: the highest value first, unless `lowest_first`."""
+
+    group: str
+    by: Expression
+    lowest_first: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Needs(Provision):
+    """What must be there for a group's prizes: so many eligible starters, or so many games played by each who wins one."""
+
+    group: str
+    number: int
+    noun: str
+    otherwise: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scale(Provision):
+    """Every prize of the group (None: all) is paid at `percent`, where the condition of the tournament holds."""
+
+    percent: Decimal
+    when: Expression
+    group: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bonus(Provision):
+    """A sum for every point, besides prizes, for those of whom `where` holds (None: everybody)."""
+
+    amount: Money
+    where: Expression | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrizeTies(Provision):
-    """`rule` is `share equally` or `by ranking`; None: the text leaves it open."""
+    """What players get who are equal in points: one of `TIE_RULES`, None where the text leaves it open.
+
+    `group` None: in every group without a rule of its own; `place N`: how that place is given, whatever the rule of the others.
+    """
 
     group: str | None
     rule: str | None
+    currency: str | None = None
+
+
+TIE_RULES = ("share equally", "by ranking", "hort among all tied", "hort among prize places")
 
 
 def _prizes(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -67,7 +124,8 @@ def _prizes(clause: ReadClause, building: Building) -> Iterable[Provision]:
     building.currency = outer
 
 
-def _money(amount: Amount | None, clause: ReadClause, building: Building) -> Money | None:
+def money_of(amount: Amount | None, clause: ReadClause, building: Building) -> Money | None:
+    """The amount in its own currency or that of the block; a fault is reported."""
     if amount is None:
         return None
     currency = amount.currency or building.currency
@@ -85,62 +143,166 @@ def _money(amount: Amount | None, clause: ReadClause, building: Building) -> Mon
 
 
 def _fund(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    yield Fund(group=stated(clause.get("for")), amount=_money(stated(clause.get("amount")), clause, building), **marks(clause))
+    yield Fund(group=stated(clause.get("for")), amount=money_of(stated(clause.get("amount")), clause, building), **marks(clause))
 
 
-def _prize(value: Any, clause: ReadClause, building: Building) -> Prize:
-    if isinstance(value, str):
-        return Prize(None, (value,))
-    if isinstance(value, Amount):
-        return Prize(_money(value, clause, building))
-    if isinstance(value, tuple):
-        parts = [_prize(part, clause, building) for part in value]
-        amounts = [part.money for part in parts if part.money is not None]
-        total = Money(sum((amount.amount for amount in amounts), Decimal(0)), amounts[0].currency) if amounts else None
-        return Prize(total, tuple(goods for part in parts for goods in part.goods))
-    return Prize(None)
+def _stated_total(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    """`stated total = 120 000`. Other stated values belong to `regdsl.clauses.stated`."""
+    equation = clause.get("statement")
+    if isinstance(equation, Comparison) and isinstance(equation.left, Word) and equation.relation == "=":
+        from regdsl.language.operands import AMOUNT
+        from regdsl.language.signature import Misfit
+
+        try:
+            amount = money_of(AMOUNT.read(equation.right), clause, building)
+        except Misfit as misfit:
+            building.report(misfit.name, misfit.span, misfit.arguments, *((misfit.advice,) if misfit.advice else ()))
+            return
+        if amount is not None:
+            yield StatedTotal(group=None, amount=amount, **marks(clause))
+    else:
+        building.report("not-an-equation", clause.span, {}, "write what is stated and its value: `stated total = 120 000`")
 
 
 def _place_prizes(clause: ReadClause, building: Building) -> Iterable[Provision]:
     place = clause.get("place")
-    places = clause.get("places") or (PlaceRange(place, place) if place is not None else None)
+    places = clause.get("places") or (PlaceRange(place, place) if isinstance(place, int) and place >= 1 else None)
     if not isinstance(places, PlaceRange):
+        if isinstance(place, int):
+            building.report("wrong-operand", clause.span, {"what": "places are whole numbers from 1"}, "write it like `place 1: 500`")
         return
-    prizes = tuple(_prize(entry, clause, building) for entry in clause.entries)
-    if len(prizes) != places.last - places.first + 1 and not clause.unstated:
-        building.report(
-            "places-and-prizes",
-            clause.span,
-            {"places": str(places.last - places.first + 1), "prizes": str(len(prizes))},
-            "write one prize for each place of the range",
-        )
-    yield PlacePrizes(group=MAIN, first=places.first, last=places.last, prizes=prizes, **marks(clause))
+    when = building.condition(clause.get("when"), About.TOURNAMENT, YES_NO)
+    yield from _listed(clause, places, MAIN, building, when)
+
+
+def _listed(
+    clause: ReadClause, places: PlaceRange | None, group: str, building: Building, when: Expression | None = None
+) -> Iterable[Provision]:
+    values = tuple(item for item in clause.content if isinstance(item, Entry))
+    yield from _listed_values(Listing(clause, places, values), group, building, when, clause.span)
+
+
+def _listed_values(listing: Listing, group: str, building: Building, when: Expression | None, span: Span) -> Iterable[Provision]:
+    prizes = listed(listing, building, money_of)
+    if prizes is not None:
+        first = listing.places.first if listing.places is not None else 1
+        last = listing.places.last if listing.places is not None else len(prizes)
+        given = {**marks(listing.clause), "span": span}
+        yield PlacePrizes(group=group, first=first, last=last, prizes=prizes, when=when, currency=building.currency, **given)
 
 
 def _category(clause: ReadClause, building: Building) -> Iterable[Provision]:
     name = clause.get("name")
-    where = building.condition(clause.get("where"), About.PERSON)
-    if name is None or where is None:
+    written = clause.get("where")
+    where = building.condition(written, About.PERSON, YES_NO)
+    if name is None or written is None:
         return
     defined = name if isinstance(name, Defined) else Defined(str(name), str(name))
-    yield Category(name=defined.name, title=defined.title, where=where, **marks(clause))
-    prizes = tuple(_prize(entry, clause, building) for entry in clause.entries)
-    if prizes:
-        yield PlacePrizes(group=defined.name, first=1, last=len(prizes), prizes=prizes, **marks(clause))
-    for inner in block(clause):
+    yield Category(
+        name=defined.name,
+        title=defined.title,
+        where=None if isinstance(where, Unstated) else where,
+        currency=building.currency,
+        **marks(clause),
+    )
+    if clause.entries:
+        yield from _listed(clause, None, defined.name, building)
+    yield from _in_group(block(clause), defined.name, building)
+
+
+def _in_group(clauses: Iterable[ReadClause], name: str, building: Building) -> Iterable[Provision]:
+    for inner in clauses:
         for provision in building.provisions((inner,)):
-            yield _in_category(provision, defined.name)
+            of_group = isinstance(provision, PlacePrizes | PrizeTies | RankBy | Needs | Scale | StatedTotal)
+            yield replace(provision, group=name) if of_group else provision  # type: ignore[call-arg]
 
 
-def _in_category(provision: Provision, name: str) -> Provision:
-    from dataclasses import replace
-
-    return replace(provision, group=name) if isinstance(provision, PlacePrizes | PrizeTies) else provision
+def _categories(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    """A table: each row is a category."""
+    key = clause.get("by")
+    if not isinstance(key, Word):
+        return
+    names: set[str] = set()
+    for row, where, name in conditions_of_rows(clause, key, building):
+        if name in names:
+            building.report("place-twice", row.row.span, {"place": name}, "let each row stand once")
+            continue
+        names.add(name)
+        given = {**marks(clause), "span": row.row.span}
+        yield Category(name=name, title=None, where=where, currency=building.currency, key=key.text, **given)
+        values = tuple(item for item in row.content if isinstance(item, Entry))
+        if values:
+            yield from _listed_values(Listing(clause, None, values), name, building, None, row.row.span)
+        yield from _in_group((item for item in row.content if isinstance(item, ReadClause)), name, building)
+    for inner in block(clause):
+        yield from building.provisions((inner,))
 
 
 def _ties(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    rule = "by ranking" if stated(clause.get("by")) == "ranking" else stated(clause.get("rule"))
-    yield PrizeTies(group=stated(clause.get("for")), rule=rule, **marks(clause))
+    written = stated(clause.get("rule"))
+    among = stated(clause.get("among"))
+    rule: str | None
+    if stated(clause.get("by")) == "ranking":
+        rule = "by ranking"
+    elif written == "hort":
+        if among is None and not clause.unstated:
+            building.report("asked", clause.span, {"head": "ties", "word": "among", "why": _HORT_WHY}, _HORT_ADVICE)
+        rule = f"hort among {among}" if among else None
+    else:
+        rule = written
+    yield PrizeTies(group=_group_of_ties(clause), rule=rule, currency=building.currency, **marks(clause))
+
+
+_HORT_WHY = "the half that is shared may be that of the prize places or that of everybody who is tied"
+_HORT_ADVICE = "write `ties hort among all tied` or `ties hort among prize places`"
+
+
+def _group_of_ties(clause: ReadClause) -> str | None:
+    written = stated(clause.get("for"))
+    if isinstance(written, Named) and isinstance(written.value, Number):
+        return f"{written.name} {int(written.value.value)}"
+    return written.text if isinstance(written, Word) else None
+
+
+def _rank(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    by = building.condition(clause.get("by"), About.PERSON)
+    if by is not None and not isinstance(by, Unstated):
+        yield RankBy(group=MAIN, by=by, lowest_first=clause.get("direction") == "lowest first", **marks(clause))
+
+
+def _needs(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    number = stated(clause.get("number"))
+    if number is None:
+        return
+    of_players = number.noun in ("players", "player", "starters", "finishers")
+    otherwise = stated(clause.get("else"))
+    if of_players and otherwise is None and clause.get("else") is None:
+        why = "with fewer players the prizes may be halved or not awarded"
+        building.report("asked", clause.span, {"head": "needs", "word": "else", "why": why}, "add `else not awarded` or `else halved`")
+    yield Needs(group=MAIN, number=number.number, noun="players" if of_players else "games", otherwise=otherwise, **marks(clause))
+
+
+def _scale(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    percent, by = stated(clause.get("percent")), clause.get("by")
+    if percent is not None:
+        when = building.condition(clause.get("when"), About.TOURNAMENT, YES_NO)
+        if when is not None:
+            yield Scale(percent=percent, when=when, **marks(clause))
+        return
+    if not isinstance(by, Word):
+        return
+    for row in clause.rows:
+        for written in row.key:
+            condition = Comparison(written.span, "in", by, written) if isinstance(written, Interval) else replace(written, left=by)
+            building.condition(condition, About.TOURNAMENT, YES_NO)
+            if row.values:
+                yield Scale(percent=row.values[0], when=condition, **{**marks(clause), "span": row.row.span})
+
+
+def _bonus(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    amount = money_of(stated(clause.get("amount")), clause, building)
+    if amount is not None:
+        yield Bonus(amount=amount, where=building.condition(clause.get("where"), About.PERSON, YES_NO), **marks(clause))
 
 
 BUILDERS = {
@@ -149,5 +311,11 @@ BUILDERS = {
     "places": _place_prizes,
     "place": _place_prizes,
     "category": _category,
+    "categories": _categories,
     "ties": _ties,
+    "rank": _rank,
+    "needs": _needs,
+    "scale": _scale,
+    "bonus": _bonus,
+    "stated total": _stated_total,
 }

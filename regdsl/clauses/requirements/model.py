@@ -8,9 +8,10 @@ from typing import Any
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.expressions.fact import About
+from regdsl.expressions.types import YES_NO
 from regdsl.language.operands import Count
 from regdsl.language.reading import ReadClause
-from regdsl.language.syntax import Expression
+from regdsl.language.syntax import Expression, Unstated
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,8 +25,8 @@ class Requirement(Provision):
 class CountRequirement(Provision):
     """How many of `noun` (entrants, payers, starters, finishers) there must be of whom `where` holds.
 
-    `at_least` and `at_most` are the bounds; both equal where an exact number is required. `among` are the requirements about those
-    just counted, each with a verdict of its own.
+    `at_least` and `at_most` are the bounds; both equal where an exact number is required. `is_open`: the text leaves one of them open.
+    `among` are the requirements about those just counted, each with a verdict of its own.
     """
 
     noun: str
@@ -33,17 +34,22 @@ class CountRequirement(Provision):
     at_most: int | None
     where: Expression | None
     among: tuple[CountRequirement, ...] = ()
+    is_open: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Provided(Provision):
-    """What the organizer gives: to `number` people of each federation of the group, or to `number` in all."""
+    """What the organizer gives: to `number` people of each federation of the group, or to `number` in all; None: to everybody.
+
+    `is_open`: the text leaves open to how many, or of whom each.
+    """
 
     what: tuple[str, ...]
     number: int | None
     per: str | None
     group: str | None
     where: Expression | None
+    is_open: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,37 +62,41 @@ class Attestation(Provision):
 
 
 def _require(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    condition = building.condition(clause.get("condition"), building.about)
+    condition = building.condition(clause.get("condition"), building.about, YES_NO)
     at_least, at_most = clause.get("at least"), clause.get("at most")
-    where = building.condition(clause.get("where"), About.PERSON)
+    where = building.condition(clause.get("where"), About.PERSON, YES_NO)
     if condition is not None:
         if at_least is not None or at_most is not None or where is not None:
             building.report(
                 "two-requirements", clause.span, {}, "write two clauses: one for the condition of the event, one for the number of people"
             )
         yield Requirement(condition=condition, **marks(clause))
-    elif isinstance(at_least, Count) or isinstance(at_most, Count):
-        yield _count(clause, building, where, (at_least or at_most).noun)
+    elif isinstance(at_least, Count | Unstated) or isinstance(at_most, Count | Unstated):
+        nouns = [bound.noun if isinstance(bound, Count) else bound.unit for bound in (at_least, at_most) if bound is not None]
+        yield _count(clause, building, where, next((noun for noun in nouns if noun), ""))
 
 
 def _count(clause: ReadClause, building: Building, where: Expression | None, noun: str) -> CountRequirement:
     exact: Count | None = clause.get("number")
     at_least: Any = stated(clause.get("at least")) or exact
     at_most: Any = stated(clause.get("at most")) or exact
-    among = tuple(_count(inner, building, building.condition(inner.get("where"), About.PERSON), noun) for inner in clause.all("of whom"))
+    among = tuple(
+        _count(inner, building, building.condition(inner.get("where"), About.PERSON, YES_NO), noun) for inner in clause.all("of whom")
+    )
     return CountRequirement(
         noun=noun,
         at_least=at_least.number if at_least is not None else None,
         at_most=at_most.number if at_most is not None else None,
         where=where,
         among=among,
+        is_open=any(isinstance(clause.get(word), Unstated) for word in ("number", "at least", "at most")),
         **marks(clause),
     )
 
 
 def _of_whom(clause: ReadClause, building: Building) -> Iterable[Provision]:
     """Outside its requirement only where one language version says it otherwise."""
-    yield _count(clause, building, building.condition(clause.get("where"), About.PERSON), "")
+    yield _count(clause, building, building.condition(clause.get("where"), About.PERSON, YES_NO), "")
 
 
 def _provide(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -99,7 +109,8 @@ def _provide(clause: ReadClause, building: Building) -> Iterable[Provision]:
         number=number.number if number is not None else None,
         per=per[0],
         group=per[1],
-        where=building.condition(clause.get("where"), About.PERSON),
+        where=building.condition(clause.get("where"), About.PERSON, YES_NO),
+        is_open=any(isinstance(clause.get(word), Unstated) for word in ("for", "per")) or (per[0] is not None and per[1] is None),
         **marks(clause),
     )
 

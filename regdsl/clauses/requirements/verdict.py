@@ -9,12 +9,13 @@ from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.requirements.measuring import measure, value_in_words
 from regdsl.clauses.requirements.model import Attestation, CountRequirement, Provided, Requirement
-from regdsl.expressions.counting import Count, count
+from regdsl.expressions.counting import Count, Outcome, count
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.subjects import PersonSubject, Subject
 from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.words import say, say_people
 from regdsl.language.syntax import Expression
+from regdsl.records.facts import Attestation as Attested
 from regdsl.records.facts import Facts
 from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown
@@ -84,8 +85,7 @@ def _counted(
 def _count_verdict(
     requirement: CountRequirement, event: Occasion, counted: Count, scope: Scope, noun: str, conditions: tuple[Expression, ...]
 ) -> Verdict:
-    relation, bound = _bound(requirement)
-    outcome = counted.held_against(relation, bound)
+    outcome = _outcome(requirement, counted)
     missing: tuple[str, ...] = ()
     if outcome.missing:
         missing = (
@@ -102,30 +102,46 @@ def _count_verdict(
         event=event.name,
         measured=str(counted.sure),
         at_most=str(counted.possible) if counted.possible != counted.sure else None,
-        required=str(bound),
+        required=_required(requirement),
         missing=missing,
         evidence=counted.evidence,
-        lacking=counted.lacking if outcome.status is Status.UNDETERMINED else (),
+        lacking=(*_left_open(requirement), *counted.lacking) if outcome.status is Status.UNDETERMINED else (),
         places=(requirement.span,),
     )
 
 
-def _bound(requirement: CountRequirement) -> tuple[str, int]:
-    if requirement.at_least is not None and requirement.at_most is not None:
-        return "=", requirement.at_least
-    if requirement.at_least is not None:
-        return ">=", requirement.at_least
-    return "<=", requirement.at_most or 0
+def _outcome(requirement: CountRequirement, counted: Count) -> Outcome:
+    """The count held against both bounds; a bound that the text leaves open is neither met nor missed."""
+    bounds = ((">=", requirement.at_least), ("<=", requirement.at_most))
+    found = [counted.held_against(relation, bound) for relation, bound in bounds if bound is not None]
+    statuses = {outcome.status for outcome in found} | ({Status.UNDETERMINED} if requirement.is_open else set())
+    status = next((each for each in (Status.NOT_MET, Status.UNDETERMINED) if each in statuses), Status.MET)
+    return Outcome(status, sum(outcome.missing for outcome in found), sum(outcome.surplus for outcome in found))
+
+
+def _required(requirement: CountRequirement) -> str | None:
+    bounds = dict.fromkeys(str(bound) for bound in (requirement.at_least, requirement.at_most) if bound is not None)
+    return " to ".join(bounds) or None
+
+
+def _left_open(requirement: CountRequirement) -> tuple[str, ...]:
+    return (f"the number that article {requirement.article} leaves open (`unstated`)",) if requirement.is_open else ()
 
 
 def _people(noun: str, number: int) -> str:
     return noun.removesuffix("s") if number == 1 else noun
 
 
+def _number_in_words(requirement: CountRequirement) -> str:
+    if requirement.at_least is not None and requirement.at_least == requirement.at_most:
+        return f"exactly {requirement.at_least}"
+    bounds = (("at least", requirement.at_least), ("at most", requirement.at_most))
+    return " and ".join(f"{words} {bound}" for words, bound in bounds if bound is not None) or "a number left open of"
+
+
 def in_words(requirement: CountRequirement, scope: Scope, noun: str, *, among: bool = False) -> str:
     """The requirement as a phrase: `at least 20 starters: foreign`, `of whom at least 10: title GM or IM`."""
-    relation, bound = _bound(requirement)
-    number = {"=": "exactly {0}", ">=": "at least {0}", "<=": "at most {0}"}[relation].format(bound)
+    number = _number_in_words(requirement)
     if among:
         return f"of whom {number}" + (f": {say(requirement.where, scope)}" if requirement.where is not None else "")
     return f"{number} {say_people(noun, requirement.where, scope)}"
@@ -139,8 +155,8 @@ def _not_counted(
         status=Status.UNDETERMINED,
         requirement=in_words(requirement, scope, requirement.noun, among=bool(conditions)),
         event=event.name,
-        required=str(_bound(requirement)[1]),
-        lacking=missing.lacking,
+        required=_required(requirement),
+        lacking=(*_left_open(requirement), *missing.lacking),
         places=(requirement.span,),
     )
     for inner in requirement.among:
@@ -176,12 +192,13 @@ class _Given:
 
 def _provided(provided: Provided, ground: Ground) -> Iterable[Verdict]:
     event = ground.event
-    if event is None or provided.number is None:
+    if event is None:
         return
     requirement = provided_in_words(provided, ground.scope)
     people = event.people("starters")
-    if isinstance(people, Unknown):
-        yield Verdict(provided.article, Status.UNDETERMINED, requirement, event.name, lacking=people.lacking, places=(provided.span,))
+    if isinstance(people, Unknown) or provided.is_open:
+        lacking = people.lacking if isinstance(people, Unknown) else (f"what article {provided.article} leaves open (`unstated`)",)
+        yield Verdict(provided.article, Status.UNDETERMINED, requirement, event.name, lacking=lacking, places=(provided.span,))
         return
     groups: tuple[str | None, ...] = ground.group(provided.group) if provided.per is not None else (None,)
     found = [_given(provided, group, [event.subjects[person.number] for person in people], event, ground.scope) for group in groups]
@@ -227,7 +244,7 @@ def _given(provided: Provided, group: str | None, people: Sequence[PersonSubject
     unsure = [person for person in people if group is not None and isinstance(person.lookup(str(provided.per)), Unknown)]
     eligible = count(belongs, *((provided.where,) if provided.where is not None else ()), scope=scope)
     maybe = count(unsure, *((provided.where,) if provided.where is not None else ()), scope=scope)
-    number = provided.number or 0
+    number = provided.number if provided.number is not None else len(belongs) + len(unsure)  # without a number, to everybody
     words = {person.person.number: _word_about(provided, person.person.number, event) for person in (*belongs, *unsure)}
     sure = [person.person.number for person in eligible.counted if isinstance(person, PersonSubject)]
     possible = [person.person.number for person in (*eligible.open, *maybe.counted, *maybe.open) if isinstance(person, PersonSubject)]
@@ -247,17 +264,22 @@ def _given(provided: Provided, group: str | None, people: Sequence[PersonSubject
     )
 
 
+_YES_NO = {"yes": True, "no": False}
+_FREE = {"free": True, "own": False, "paid": False, "none": False, "no": False}
+
+
 def _word_about(provided: Provided, player: int, event: Occasion) -> bool | None:
     """Whether facts.yaml says that the player was given everything; None where it has no word.
 
-    `free accommodation` is `accommodation: free` there, anything else a yes or no under its own words.
+    `free accommodation` is `accommodation: free` there (`own`, `paid`, `none` or `no` where it was not), anything else a yes or no
+    under its own words. Any other word says neither.
     """
     facts = [fact for fact in (event.records.facts.players if event.records is not None else ()) if fact.player == player]
     answers: list[bool | None] = []
     for what in provided.what:
         free, key = what.startswith("free "), what.removeprefix("free ")
         stated = [value.text for fact in facts if (value := fact.value(key)) is not None]
-        answers.append(None if not stated else stated[-1] == ("free" if free else "yes"))
+        answers.append((_FREE if free else _YES_NO).get(stated[-1]) if stated else None)
     return False if False in answers else None if None in answers else True
 
 
@@ -286,11 +308,15 @@ def _attestation(attestation: Attestation, ground: Ground) -> Iterable[Verdict]:
         requirement=said,
         event=event.name if event is not None else None,
         evidence=(Evidence(by),) if found is not None else (),
-        lacking=()
-        if status is not Status.UNDETERMINED
-        else (f"`{attestation.key}` among the attested facts" + (f" of {event.name}" if event else ""),),
+        lacking=_not_attested(attestation.key, found, event) if status is Status.UNDETERMINED else (),
         places=(attestation.span, *((found.span,) if found is not None else ())),
     )
+
+
+def _not_attested(key: str, found: Attested | None, event: Occasion | None) -> tuple[str, ...]:
+    if found is not None:
+        return (f"`yes` or `no` for `{key}`: `{found.value.text}` is neither",)
+    return (f"`{key}` among the attested facts" + (f" of {event.name}" if event else ""),)
 
 
 JUDGES = {Requirement: _requirement, CountRequirement: _count_requirement, Provided: _provided, Attestation: _attestation}

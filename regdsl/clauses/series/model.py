@@ -11,6 +11,7 @@ from regdsl.clauses.prizes.places import PlaceRange
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.clauses.series.event_line import Detail
 from regdsl.expressions.fact import About
+from regdsl.expressions.types import NUMBER
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Comparison, Expression, Unstated
 from regdsl.values.span import Span
@@ -53,8 +54,9 @@ class Example(Provision):
 class SeriesPoints(Provision):
     """The points that the places of an event earn: `scale[p - 1]` for place p, multiplied by each factor.
 
-    `ties` says what players on a shared place get: `by ranking` (the event's own ranking parts them), `share equally`,
-    `earn highest place`; None: the text leaves it open. A factor that it leaves open is `Unstated`. `fund` is which fund a bare `fund` in a factor means, once it was decided.
+    `ties` says what players with equal points get, who share a place: `by ranking` (the event's own ranking parts them),
+    `share equally`, `earn highest place`; None: the text leaves it open. A factor that it leaves open is `Unstated`. `fund` is which
+    fund a bare `fund` in a factor means, once it was decided.
     """
 
     scale: tuple[Decimal, ...]
@@ -140,7 +142,9 @@ def _points(clause: ReadClause, building: Building) -> Iterable[Provision]:
     factors = [item for item in inner if item.head == "factor" and item.get("quantity") is not None]
     yield SeriesPoints(
         scale=_scale([item for item in inner if item.head == "places"], building),
-        factors=tuple(factor for item in factors if (factor := building.condition(item.get("quantity"), building.about)) is not None),
+        factors=tuple(
+            factor for item in factors if (factor := building.condition(item.get("quantity"), building.about, NUMBER)) is not None
+        ),
         factor_spans=tuple(item.span for item in factors),
         ties=None if ties is None or ties.unstated else "by ranking" if stated(ties.get("by")) else stated(ties.get("rule")),
         examples=tuple(example for item in inner if item.head == "example" for example in _example(item, building)),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from regdsl.records.names import folded
 from regdsl.records.person import Birth, Person
+from regdsl.values.federations import NO_FEDERATION
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,72 +19,92 @@ class SeriesPerson:
     name: str
     federation: str | None
     fide_id: str | None
-    numbers: Mapping[str, int]
+    numbers: Mapping[str, int] = field(hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class _Appearance:
+    """Somebody in one event. `fide_id` is None, too, where two players of the event have the same one: it tells neither from the other."""
+
+    event: str
+    person: Person
+    fide_id: str | None
+
+    @property
+    def data(self) -> tuple[object, ...] | None:
+        """Name, federation and birth year; None where one of them is not known."""
+        federation, birth = self.person.federation, self.person.birth
+        if not isinstance(federation, str) or federation in NO_FEDERATION or not isinstance(birth, Birth):
+            return None
+        return (folded(self.person.name), federation, birth.year)
+
+
+_Group: TypeAlias = list[_Appearance]
 
 
 def matched(events: Mapping[str, Iterable[Person]]) -> tuple[tuple[SeriesPerson, ...], tuple[str, ...]]:
     """The persons of all events, in the order in which they first appear, and notes on those who may be one but were not matched.
 
-    Two different FIDE IDs are two persons, whatever their names. A person without one is matched with a person of the same name,
-    federation and birth year only where exactly one fits.
+    Two different FIDE IDs are two persons, whatever their names. Without one, people of the same name, federation and birth year are
+    taken for one where they can be only one: not where two FIDE IDs, or two players of one event, have these data.
     """
-    appearances = [(event, person) for event, persons in events.items() for person in persons]
-    owner: dict[tuple[str, int], int] = {}
-    groups: list[list[tuple[str, Person]]] = []
-    by_id: dict[str, int] = {}
-    for event, person in appearances:
-        if isinstance(person.fide_id, str):
-            index = by_id.setdefault(person.fide_id, len(groups))
-            _put(groups, index, event, person, owner)
-    by_data: dict[tuple[object, ...], list[int]] = {}
-    for event, person in appearances:
-        key = _data(person)
-        if key is not None and (event, person.number) in owner and owner[event, person.number] not in by_data.setdefault(key, []):
-            by_data[key].append(owner[event, person.number])
+    appearances: list[_Appearance] = []
     notes: list[str] = []
-    for event, person in appearances:
-        if (event, person.number) in owner:
-            continue
-        key = _data(person)
-        fitting = [index for index in by_data.get(key, []) if all(other != event for other, _ in groups[index])] if key is not None else []
-        if len(fitting) == 1:
-            _put(groups, fitting[0], event, person, owner)
-            continue
-        _put(groups, len(groups), event, person, owner)
-        if key is not None:
-            by_data.setdefault(key, []).append(owner[event, person.number])
-    notes += _unmatched(groups)
-    return tuple(_person(group) for group in groups), tuple(notes)
+    for event, players in events.items():
+        persons = list(players)
+        times = Counter(person.fide_id for person in persons if isinstance(person.fide_id, str))
+        notes += [f"{event}: FIDE ID {number} stands at {count} players and tells nobody" for number, count in times.items() if count > 1]
+        for person in persons:
+            number = person.fide_id if isinstance(person.fide_id, str) and times[person.fide_id] == 1 else None
+            appearances.append(_Appearance(event, person, number))
+    groups = _grouped(appearances)
+    return tuple(_person(group) for group in groups), (*notes, *_unmatched(groups))
 
 
-def _put(groups: list[list[tuple[str, Person]]], index: int, event: str, person: Person, owner: dict[tuple[str, int], int]) -> None:
-    if index == len(groups):
-        groups.append([])
-    groups[index].append((event, person))
-    owner[event, person.number] = index
+def _grouped(appearances: Sequence[_Appearance]) -> list[_Group]:
+    """What is of one person together, in the order of the first appearance."""
+    by_id: dict[str, _Group] = {}
+    by_data: dict[tuple[object, ...], _Group] = {}
+    for appearance in appearances:
+        if appearance.fide_id is not None:
+            by_id.setdefault(appearance.fide_id, []).append(appearance)
+        if appearance.data is not None:
+            by_data.setdefault(appearance.data, []).append(appearance)
+    one_person = {data: _id_of(alike) for data, alike in by_data.items() if _is_one_person(alike, by_id)}
+    groups: dict[object, _Group] = {}
+    for appearance in appearances:
+        data, key = appearance.data, appearance.fide_id
+        if key is None and data is not None and data in one_person:
+            groups.setdefault(one_person[data] or data, []).append(appearance)
+        else:
+            groups.setdefault(key or (appearance.event, appearance.person.number), []).append(appearance)
+    return list(groups.values())
 
 
-def _data(person: Person) -> tuple[object, ...] | None:
-    """Name, federation and birth year; None where one of them is missing."""
-    if not isinstance(person.federation, str) or not isinstance(person.birth, Birth):
-        return None
-    return (folded(person.name), person.federation, person.birth.year)
+def _is_one_person(alike: _Group, by_id: Mapping[str, _Group]) -> bool:
+    """Whether those of the same data can be one person: they have one FIDE ID at most, and nobody plays twice in an event."""
+    numbers = {one.fide_id for one in alike if one.fide_id is not None}
+    events = [one.event for one in alike if one.fide_id is None] + [one.event for number in numbers for one in by_id[number]]
+    return len(numbers) <= 1 and len(events) == len(set(events))
 
 
-def _unmatched(groups: list[list[tuple[str, Person]]]) -> Iterable[str]:
+def _id_of(alike: _Group) -> str | None:
+    return next((one.fide_id for one in alike if one.fide_id is not None), None)
+
+
+def _unmatched(groups: Sequence[_Group]) -> Iterable[str]:
     """People of one name in different events who were not matched for want of data."""
-    by_name: dict[tuple[str, ...], list[list[tuple[str, Person]]]] = {}
+    by_name: dict[tuple[str, ...], list[_Group]] = {}
     for group in groups:
-        by_name.setdefault(folded(group[0][1].name), []).append(group)
+        by_name.setdefault(folded(group[0].person.name), []).append(group)
     for same in by_name.values():
-        weak = [group for group in same if not any(isinstance(person.fide_id, str) for _, person in group)]
-        if len(same) > 1 and weak and len({event for group in same for event, _ in group}) > 1:
-            where = ", ".join(f"{event} {person.number}" for group in same for event, person in group)
-            yield f"{same[0][0][1].name}: taken as {len(same)} persons ({where}): no FIDE ID and no birth year shows that they are one"
+        weak = any(all(one.fide_id is None for one in group) for group in same)
+        if len(same) > 1 and weak and len({one.event for group in same for one in group}) > 1:
+            where = ", ".join(f"{one.event} {one.person.number}" for group in same for one in group)
+            yield f"{same[0][0].person.name}: taken as {len(same)} persons ({where}): no FIDE ID and no birth year shows that they are one"
 
 
-def _person(group: list[tuple[str, Person]]) -> SeriesPerson:
-    first = group[0][1]
-    federation = next((person.federation for _, person in group if isinstance(person.federation, str)), None)
-    fide_id = next((person.fide_id for _, person in group if isinstance(person.fide_id, str)), None)
-    return SeriesPerson(first.name, federation, fide_id, {event: person.number for event, person in group})
+def _person(group: _Group) -> SeriesPerson:
+    federation = next((one.person.federation for one in group if isinstance(one.person.federation, str)), None)
+    number = next((one.fide_id for one in group if one.fide_id is not None), None)
+    return SeriesPerson(group[0].person.name, federation, number, {one.event: one.person.number for one in group})

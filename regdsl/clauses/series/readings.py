@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import FUND_READINGS
-from regdsl.clauses.series.finalists import Finalists, finalists
+from regdsl.clauses.series.finalists import finalists
 from regdsl.clauses.series.model import Final, SeriesPoints
+from regdsl.clauses.series.nominations import Finalists
 from regdsl.clauses.series.standing import GeneralStanding, StandingRow, general_standing, multiplier
 from regdsl.clauses.series.totals import Total
 from regdsl.values.unknown import Unknown
