@@ -35,7 +35,7 @@ class Checked:
 def check(found: Found, as_of: date | None) -> Checked:
     """All that can be said of one regulation."""
     loaded = read_regulation(found.path)
-    diagnostics = [*loaded.diagnostics, *_twin(found.path, loaded)]
+    diagnostics = [*loaded.diagnostics, *(_twin(found.path, loaded) if found.by_folder else ())]
     regulation = loaded.regulation
     if regulation is None:
         return Checked(found.path, loaded, in_order(diagnostics))
@@ -53,7 +53,7 @@ def check(found: Found, as_of: date | None) -> Checked:
 
 
 def _twin(path: Path, loaded: LoadedRegulation) -> tuple[Diagnostic, ...]:
-    """The same regulation in the other spelling, in a file beside it, must be the same document."""
+    """The same regulation in the other spelling, in a file beside it, must be the same document. Who names one file means that one."""
     if path.suffix != ".regdsl" or loaded.document is None or not path.with_suffix(".yaml").is_file():
         return ()
     from regdsl.regulation.twins import differences

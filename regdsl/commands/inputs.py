@@ -21,10 +21,11 @@ _UNREADABLE = frozenset({"file-missing", "file-unreadable", "file-too-large", "b
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A regulation that was named, as a file, and the data that belong to it."""
+    """A regulation that was named, as a file or by its folder, and the data that belong to it."""
 
     path: Path
     data: tuple[Path, ...]
+    by_folder: bool = False
 
 
 def find(regulation: Path, data: Sequence[Path]) -> tuple[Found, ...]:
@@ -40,13 +41,13 @@ def find(regulation: Path, data: Sequence[Path]) -> tuple[Found, ...]:
     named += [regulation / f"{regulation.resolve().name}{COMPILED}", regulation / f"regulation{COMPILED}"]
     own = next((path for path in named if path.is_file()), None)
     if own is not None:
-        return (Found(own, tuple(data) or (regulation,)),)
+        return (Found(own, tuple(data) or (regulation,), by_folder=True),)
     files = sorted(path for path in regulation.iterdir() if path.suffix in SPELLINGS and path.name != "facts.yaml" and path.is_file())
     files = [path for path in files if path.suffix == ".regdsl" or not path.with_suffix(".regdsl").is_file()]
     folders = sorted(
         path for path in regulation.iterdir() if path.is_dir() and any((path / f"{path.name}{e}").is_file() for e in SPELLINGS)
     )
-    found = [*(Found(path, tuple(data)) for path in files), *(one for folder in folders for one in find(folder, data))]
+    found = [*(Found(path, tuple(data), by_folder=True) for path in files), *(one for folder in folders for one in find(folder, data))]
     if not found:
         raise Stop(f"no regulation in the folder `{regulation}`: none of its files ends in .regdsl or .yaml")
     return tuple(found)
