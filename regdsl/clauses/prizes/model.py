@@ -120,7 +120,8 @@ TIE_RULES = ("share equally", "by ranking", "hort among all tied", "hort among p
 
 def _prizes(clause: ReadClause, building: Building) -> Iterable[Provision]:
     outer, building.currency = building.currency, stated(clause.get("in"))
-    yield from building.provisions(block(clause))
+    for inner in block(clause):
+        yield from _stated_total(inner, building) if inner.head == "stated" else building.provisions((inner,))
     building.currency = outer
 
 
@@ -149,7 +150,9 @@ def _fund(clause: ReadClause, building: Building) -> Iterable[Provision]:
 def _stated_total(clause: ReadClause, building: Building) -> Iterable[Provision]:
     """`stated total = 120 000`. Other stated values belong to `regdsl.clauses.stated`."""
     equation = clause.get("statement")
-    if isinstance(equation, Comparison) and isinstance(equation.left, Word) and equation.relation == "=":
+    if not isinstance(equation, Comparison) or not isinstance(equation.left, Word) or equation.left.text != "total":
+        yield from building.provisions((clause,))
+    elif equation.relation == "=":
         from regdsl.language.operands import AMOUNT
         from regdsl.language.signature import Misfit
 
@@ -212,7 +215,7 @@ def _category(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 def _in_group(clauses: Iterable[ReadClause], name: str, building: Building) -> Iterable[Provision]:
     for inner in clauses:
-        for provision in building.provisions((inner,)):
+        for provision in _stated_total(inner, building) if inner.head == "stated" else building.provisions((inner,)):
             of_group = isinstance(provision, PlacePrizes | PrizeTies | RankBy | Needs | Scale | StatedTotal)
             yield replace(provision, group=name) if of_group else provision  # type: ignore[call-arg]
 
@@ -317,5 +320,4 @@ BUILDERS = {
     "needs": _needs,
     "scale": _scale,
     "bonus": _bonus,
-    "stated total": _stated_total,
 }

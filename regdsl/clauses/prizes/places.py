@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any
 
 from regdsl.language.operands import AMOUNT, Amount, decimal_of
 from regdsl.language.signature import LineType, Misfit, Operand
-from regdsl.language.syntax import Calculation, Expression, Interval, Line, Number, Text
+from regdsl.language.syntax import (
+    Calculation,
+    Comparison,
+    Expression,
+    Interval,
+    Items,
+    Line,
+    Named,
+    Not,
+    Number,
+    PartOf,
+    Percent,
+    Quantity,
+    Text,
+    Word,
+)
+
+MOST_PLACES = 10_000
+"""The largest place that can have a prize; the largest open of all had some 3 000 players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +44,8 @@ def _read_places(written: Expression) -> PlaceRange:
             raise Misfit("places are whole numbers from 1", written.span, "write it like 1..3")
         if last < first:
             raise Misfit(f"the range {first}..{last} is reversed", written.span, f"write {last}..{first}", "reversed-range")
+        if last > MOST_PLACES:
+            raise Misfit(f"there are no {last} places", written.span, f"write at most {MOST_PLACES}")
         return PlaceRange(int(first), int(last))
     if isinstance(written, Number):
         place = decimal_of(written)
@@ -34,17 +54,74 @@ def _read_places(written: Expression) -> PlaceRange:
     raise Misfit("this is no range of places", written.span, "write it like 1..3")
 
 
-def _read_prize(line: Line) -> Any:
-    """An amount, goods in quotes, or several with `+`."""
+@dataclass(frozen=True, slots=True)
+class WrittenPrize:
+    """One value behind the places, as written: `500`, `"cup" + 100 EUR`, `40 each`, `200 together`, `3 x 50`, `50 per point`.
+
+    `spread` says how one value serves a range of places: `each`, `together`, None where the text does not say; `times` that it stands
+    for so many places; `worth` is the value of the goods, which is not paid.
+    """
+
+    amounts: tuple[Amount, ...] = ()
+    goods: tuple[str, ...] = ()
+    worth: Amount | None = None
+    spread: str | None = None
+    times: int = 1
+    per_point: bool = False
+
+
+_PRIZE_EXAMPLE = 'write an amount, or goods in quotes: 500, 40 each, 200 together, 50 per point, "cup" + 100, "book" worth 30 EUR'
+SPREADS = ("each", "together")
+
+
+def _read_prize(line: Line) -> WrittenPrize:
     if len(line.arguments) != 1:
-        raise Misfit("this is no prize", line.span, "write an amount, or goods in quotes")
-    written = line.arguments[0]
-    if isinstance(written, Text):
-        return written.value
-    if isinstance(written, Calculation) and all(sign == "+" for sign, _ in written.terms):
-        return tuple(_read_prize(Line(term.span, (term,))) for _, term in written.terms)
-    amount: Amount = AMOUNT.read(written)
-    return amount
+        raise Misfit("this is no prize", line.span, _PRIZE_EXAMPLE)
+    prize = _of_terms(line.arguments[0])
+    for part in line.parts:
+        if part.word == "per" and isinstance(part.value, Word) and part.value.text == "point":
+            prize = replace(prize, per_point=True)
+        elif part.word == "worth" and part.value is not None and prize.goods:
+            prize = replace(prize, worth=AMOUNT.read(part.value))
+        else:
+            raise Misfit(f"`{part.word}` cannot stand here", part.span, _PRIZE_EXAMPLE)
+    if prize.per_point and (not prize.amounts or prize.goods):
+        raise Misfit("only money is paid per point", line.span, "write it like `50 EUR per point`")
+    return prize
+
+
+def _of_terms(written: Expression) -> WrittenPrize:
+    if isinstance(written, Calculation) and len(written.terms) == 2 and written.terms[1][0] == "*":
+        (_, times), (_, value) = written.terms
+        number = decimal_of(times)
+        if number != int(number) or not 1 <= number <= MOST_PLACES:
+            raise Misfit("so many prizes cannot be written so", times.span, "write it like 3 x 50")
+        return replace(_of_terms(value), times=int(number))
+    terms = [term for _, term in written.terms] if isinstance(written, Calculation) else [written]
+    if isinstance(written, Calculation) and any(sign != "+" for sign, _ in written.terms):
+        raise Misfit("this is no prize", written.span, _PRIZE_EXAMPLE)
+    prize = WrittenPrize()
+    for term in terms:
+        prize = _with_term(prize, term)
+    return prize
+
+
+def _with_term(prize: WrittenPrize, term: Expression) -> WrittenPrize:
+    if isinstance(term, Named) and term.name in SPREADS:
+        prize, term = replace(prize, spread=term.name), term.value
+    elif isinstance(term, Quantity) and term.unit.rpartition(" ")[2] in SPREADS:
+        currency, _, spread = term.unit.rpartition(" ")
+        prize, term = replace(prize, spread=spread), Quantity(term.span, term.number, currency) if currency else term.number
+    if isinstance(term, Text):
+        return replace(prize, goods=(*prize.goods, term.value))
+    if isinstance(term, Calculation | Comparison | Interval | Items):
+        raise Misfit("this is no prize", term.span, _PRIZE_EXAMPLE)
+    if isinstance(term, Percent | PartOf):
+        raise Misfit("prizes in shares of a fund cannot be computed in this version", term.span, "write the amounts")
+    amount: Amount = AMOUNT.read(term)
+    if amount.amount <= 0:
+        raise Misfit("a prize is more than nothing", term.span, "take it out, or write `unstated` where the text leaves it open")
+    return replace(prize, amounts=(*prize.amounts, amount))
 
 
 def _read_scale(line: Line) -> tuple[Decimal, ...]:
@@ -60,6 +137,15 @@ def _read_scale(line: Line) -> tuple[Decimal, ...]:
     raise Misfit("this is no number of points", line.span, "write numbers such as 25, 20, 17 or a run such as 9..1")
 
 
+def _read_otherwise(written: Expression) -> str:
+    if isinstance(written, Word) and written.text == "halved":
+        return "halved"
+    if isinstance(written, Not) and isinstance(written.item, Word) and written.item.text == "awarded":
+        return "not awarded"
+    raise Misfit("this does not say what happens with fewer", written.span, "write `else halved` or `else not awarded`")
+
+
+OTHERWISE = Operand("otherwise", "`halved` or `not awarded`", _read_otherwise)
 PLACES = Operand("places", "a range of places such as 1..3", _read_places)
 PRIZE = LineType("an amount of money, or goods in quotes", _read_prize)
 POINTS = LineType("a number of points, or a run such as 9..1", _read_scale)

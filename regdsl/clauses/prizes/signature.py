@@ -1,14 +1,18 @@
 """The fund, and the prizes listed for places and categories."""
 
-from regdsl.clauses.prizes.places import PLACES, PRIZE
-from regdsl.language.operands import AMOUNT, CODE, NAME, TEXT, WHOLE, WORDS, either, expression, one_of
-from regdsl.language.signature import Argument, Ask, Signature
+from regdsl.clauses.prizes.category_rows import ROW_KEY
+from regdsl.clauses.prizes.places import OTHERWISE, PLACES, PRIZE
+from regdsl.language.operands import AMOUNT, CODE, NAME, PERCENT, TEXT, WHOLE, WORDS, count_of, either, expression, one_of, single
+from regdsl.language.signature import Argument, Ask, Rows, Signature
 
 _TIES = Ask(
     ("ties",),
     "two readings of a tie pay different sums",
     "add `ties share equally`, `ties by ranking`, or `ties unstated` where the published text is silent",
 )
+_GROUPS = ("prizes", "category", "categories", "categories row")
+_OF_TOURNAMENT = expression("a condition of the tournament")
+_OF_PERSON = expression("a condition of a person")
 
 SIGNATURES = (
     Signature(
@@ -20,6 +24,7 @@ SIGNATURES = (
         required_parts=("in",),
         asks=(_TIES,),
         content_required=True,
+        repeatable=True,
     ),
     Signature(
         head="fund",
@@ -27,15 +32,16 @@ SIGNATURES = (
         within=("tournament", "prizes"),
         example="fund 6 000 EUR for main",
         arguments=(Argument("amount", AMOUNT), Argument("guaranteed", WORDS, required=False, keyword="guaranteed")),
-        parts={"for": WORDS, "when": expression("a condition of the tournament")},
+        parts={"for": WORDS, "when": _OF_TOURNAMENT},
         repeatable=True,
     ),
     Signature(
         head="places",
-        summary="The prizes of a range of places.",
-        within=("prizes", "category"),
+        summary="The prizes of a range of places: a list, or one value `each` or `together`.",
+        within=_GROUPS,
         example="places 1..3: 500, 300, 200",
         arguments=(Argument("places", PLACES),),
+        parts={"when": _OF_TOURNAMENT},
         lines=PRIZE,
         content_required=True,
         repeatable=True,
@@ -44,9 +50,10 @@ SIGNATURES = (
     Signature(
         head="place",
         summary="The prize of one place.",
-        within=("prizes", "category"),
+        within=_GROUPS,
         example="place 1: 500",
         arguments=(Argument("place", WHOLE),),
+        parts={"when": _OF_TOURNAMENT},
         lines=PRIZE,
         content_required=True,
         repeatable=True,
@@ -58,7 +65,7 @@ SIGNATURES = (
         within=("prizes",),
         example='category women "Best women" where female: 200, 100',
         arguments=(Argument("name", either(NAME, TEXT)),),
-        parts={"where": expression("a condition of a person")},
+        parts={"where": _OF_PERSON},
         required_parts=("where",),
         lines=PRIZE,
         content_required=True,
@@ -66,12 +73,64 @@ SIGNATURES = (
         numbers_children=False,
     ),
     Signature(
+        head="categories",
+        summary="A table of categories by one fact of a person: each row is a category.",
+        within=("prizes",),
+        example="categories by rating:\n    1501..1800: 150, 130\n    ..1500, unrated: 100",
+        parts={"by": expression("a fact of a person, such as `rating`")},
+        required_parts=("by",),
+        rows=Rows(ROW_KEY, PRIZE),
+        content_required=True,
+        repeatable=True,
+        numbers_children=False,
+    ),
+    Signature(
+        head="rank",
+        summary="What orders the group instead of the final ranking, the highest first; equal ones are in the order of the final ranking.",
+        within=("category", "categories", "categories row"),
+        example="rank by performance - rating",
+        arguments=(Argument("direction", one_of("highest first", "lowest first"), required=False),),
+        parts={"by": expression("a quantity of a person, such as `performance - rating`")},
+        required_parts=("by",),
+    ),
+    Signature(
+        head="needs",
+        summary="What must be there: so many starters of the category (`else` what follows), or so many games played by a winner.",
+        within=_GROUPS,
+        example="needs 3 players, else not awarded",
+        arguments=(Argument("number", count_of("players", "player", "starters", "games", "game")),),
+        parts={"else": OTHERWISE},
+        repeatable=True,
+    ),
+    Signature(
+        head="scale",
+        summary="At what share all prizes are paid, by the size of the field.",
+        within=_GROUPS,
+        example="scale 80% when starters below 200",
+        arguments=(Argument("percent", PERCENT, required=False),),
+        parts={"when": _OF_TOURNAMENT, "by": expression("a fact of the tournament, such as `starters`")},
+        rows=Rows(ROW_KEY, single(PERCENT)),
+        asks=(Ask(("when", "by"), "all prizes would be paid at that share", "write it like `scale 80% when starters below 200`"),),
+        repeatable=True,
+        numbers_children=False,
+    ),
+    Signature(
+        head="bonus",
+        summary="A sum for every point, besides all prizes.",
+        within=("prizes",),
+        example="bonus 5 EUR per point where title is GM",
+        arguments=(Argument("amount", AMOUNT),),
+        parts={"per": one_of("point"), "where": _OF_PERSON},
+        required_parts=("per",),
+        repeatable=True,
+    ),
+    Signature(
         head="ties",
         summary="Who gets what when players are equal: money is shared, or the ranking decides.",
-        within=("prizes", "category"),
+        within=("prizes", "category", "categories", "categories row"),
         example="ties share equally",
-        arguments=(Argument("rule", one_of("share equally"), required=False),),
-        parts={"by": one_of("ranking"), "for": WORDS},
+        arguments=(Argument("rule", one_of("share equally", "hort", "pooled with categories"), required=False),),
+        parts={"by": one_of("ranking"), "among": one_of("all tied", "prize places"), "for": expression("a group, such as `main` or `place 1`")},
         repeatable=True,
         readings=("ties share equally", "ties by ranking"),
     ),

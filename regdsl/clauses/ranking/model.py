@@ -4,22 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import product
 
-from regdsl.clauses.provision import Building, Provision, marks
+from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.clauses.ranking.tie_break_line import OpenTieBreak
 from regdsl.language.reading import ReadClause
 from regdsl.rulebooks.tie_break import TieBreak
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ranking(Provision):
-    """By points, then by the tie-breaks in their order. None: the text does not say which."""
+    """By points, then by the tie-breaks in their order.
+
+    `tie_breaks` is None where the text does not say which; `readings` are then the lists that it can mean, none where it says nothing.
+    `lots` are orders (of starting numbers, best first) that a recorded lot gave to players whom the list leaves equal.
+    """
 
     tie_breaks: tuple[TieBreak, ...] | None
+    readings: tuple[tuple[TieBreak, ...], ...] = ()
+    lots: tuple[tuple[int, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnplayedGames(Provision):
+    """What the text itself says of unplayed games in tie-breaks; it must agree with the edition of the rules. None: left open."""
+
+    rule: str | None
 
 
 def _ranking(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    tie_breaks = tuple(entry for entry in clause.entries if isinstance(entry, TieBreak))
-    yield Ranking(tie_breaks=None if clause.unstated else tie_breaks, **marks(clause))
+    written = tuple(entry for entry in clause.entries if isinstance(entry, TieBreak | OpenTieBreak))
+    if any(isinstance(entry, OpenTieBreak) for entry in written):
+        choices = [(entry,) if isinstance(entry, TieBreak) else entry.readings for entry in written]
+        yield Ranking(tie_breaks=None, readings=tuple(product(*choices)), **marks(clause))
+    else:
+        tie_breaks = tuple(entry for entry in written if isinstance(entry, TieBreak))
+        yield Ranking(tie_breaks=None if clause.unstated else tie_breaks, **marks(clause))
 
 
-BUILDERS = {"ranking": _ranking}
+def _unplayed_games(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield UnplayedGames(rule=stated(clause.get("rule")), **marks(clause))
+
+
+BUILDERS = {"ranking": _ranking, "unplayed games": _unplayed_games}

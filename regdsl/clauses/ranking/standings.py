@@ -43,6 +43,13 @@ def ranking_of(event: Occasion) -> EventRanking | Unknown:
         return edition
     crosstable = event.records.results.crosstable
     promised = event.lookup("rounds")
-    if isinstance(promised, int) and crosstable.rounds < promised:
-        return Unknown((f"results of round {promised} of {event.name}: only {crosstable.rounds} rounds are in the file",))
-    return EventRanking(standings(crosstable, ranking.tie_breaks, edition[0]), edition[1])
+    last = promised if isinstance(promised, int) else crosstable.scheduled_rounds
+    if last is not None and crosstable.rounds < last:
+        return Unknown((f"results of round {last} of {event.name}: only {crosstable.rounds} rounds are in the file",))
+    notes = edition[1]
+    if last is None:
+        notes = (
+            *notes,
+            f"taken as finished after {crosstable.rounds} rounds: neither its regulation nor its results say how many there are",
+        )
+    return EventRanking(standings(crosstable, ranking.tie_breaks, edition[0]), notes)

@@ -1,0 +1,104 @@
+"""From the values behind some places to one prize for each place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from regdsl.clauses.prizes.places import PlaceRange, WrittenPrize
+from regdsl.clauses.prizes.prize import Prize
+from regdsl.language.operands import Amount
+from regdsl.language.reading import Entry, ReadClause
+from regdsl.values.currencies import MINOR_UNITS
+from regdsl.values.money import Money
+
+if TYPE_CHECKING:
+    from regdsl.clauses.provision import Building
+
+MoneyOf = Callable[[Amount, ReadClause, "Building"], Money | None]
+OPEN = Prize(None)
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """The values of `clause`, for `places` (None: as many as there are values, from the first)."""
+
+    clause: ReadClause
+    places: PlaceRange | None
+    values: tuple[Entry, ...]
+
+
+def listed(listing: Listing, building: Building, money_of: MoneyOf) -> tuple[Prize, ...] | None:
+    """One prize for each place, None after a fault that leaves their number open."""
+    written = [entry.value for entry in listing.values]
+    size = listing.places.last - listing.places.first + 1 if listing.places is not None else None
+    if len(written) == 1 and isinstance(written[0], WrittenPrize) and size is not None:
+        spread = _spread(written[0], size, listing, building, money_of)
+        if spread is not None:
+            return spread
+    prizes = [prize for value in written for prize in _prizes(value, listing.clause, building, money_of)]
+    if size is None:
+        return tuple(prizes)
+    if all(prize is OPEN for prize in prizes):
+        return (OPEN,) * size
+    if len(prizes) != size:
+        building.report(
+            "places-and-prizes",
+            listing.clause.span,
+            {"places": str(size), "prizes": str(len(prizes))},
+            "write one prize for each place of the range",
+        )
+        return None
+    return tuple(prizes)
+
+
+def _prizes(value: object, clause: ReadClause, building: Building, money_of: MoneyOf) -> list[Prize]:
+    if not isinstance(value, WrittenPrize):
+        return [OPEN]
+    if value.spread is not None:
+        building.report(
+            "wrong-operand", clause.span, {"what": f"`{value.spread}` speaks of a range of places, with one value"}, "write it alone"
+        )
+    return [_prize(value, clause, building, money_of)] * value.times
+
+
+def _prize(value: WrittenPrize, clause: ReadClause, building: Building, money_of: MoneyOf) -> Prize:
+    amounts = [amount for written in value.amounts if (amount := money_of(written, clause, building)) is not None]
+    total = Money(sum((amount.amount for amount in amounts), Decimal(0)), amounts[0].currency) if amounts else None
+    worth = money_of(value.worth, clause, building) if value.worth is not None else None
+    return Prize(total, value.goods, worth, value.per_point)
+
+
+def _spread(
+    value: WrittenPrize, size: int, listing: Listing, building: Building, money_of: MoneyOf
+) -> tuple[Prize, ...] | None:
+    """One value for a whole range: the same for each place, or together."""
+    if value.per_point or value.spread == "each" or (size == 1 and value.spread is None and value.times == 1):
+        return (_prize(value, listing.clause, building, money_of),) * size
+    if value.spread == "together":
+        prize = _prize(value, listing.clause, building, money_of)
+        if prize.money is None or prize.goods:
+            building.report("wrong-operand", listing.clause.span, {"what": "only money can be given together"}, "write `each`")
+            return (OPEN,) * size
+        return tuple(replace(prize, money=money) for money in parts_of(prize.money, size))
+    if value.times == 1 and size > 1:
+        why = "one amount for several places may be for each of them or for all together"
+        advice = f"write `{_said(value)} each` or `{_said(value)} together`, or one prize for each place"
+        building.report("asked", listing.clause.span, {"head": listing.clause.head, "word": "each", "why": why}, advice)
+        return (OPEN,) * size
+    return None
+
+
+def _said(value: WrittenPrize) -> str:
+    amount = value.amounts[0] if value.amounts else None
+    return f"{amount.amount:f}{f' {amount.currency}' if amount.currency else ''}" if amount is not None else "…"
+
+
+def parts_of(whole: Money, count: int) -> tuple[Money, ...]:
+    """The sum in `count` parts that differ by the smallest unit at most, the larger ones first: nothing is lost."""
+    unit = Decimal(1).scaleb(-MINOR_UNITS.get(whole.currency, 2))
+    units = int(whole.amount / unit)
+    each, rest = divmod(units, count)
+    return tuple(Money((each + (1 if place < rest else 0)) * unit, whole.currency) for place in range(count))
