@@ -15,7 +15,7 @@ from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.series.model import EachEvent, SeriesEvent
-from regdsl.diagnostics import Diagnostic, Severity
+from regdsl.diagnostics import Diagnostic, Related, Severity
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.records.facts import Facts
 from regdsl.records.file_names import ENTRIES, FACTS, REGULATIONS
@@ -51,13 +51,20 @@ def find_data(paths: Iterable[Path], *, series: bool) -> Data:
         if not path.is_dir():
             (facts if series else files).append(path)
         elif not series or is_event_folder(path):
-            events[path.resolve().name] = path
+            _put(events, path.resolve().name, path)
         else:
             if (path / FACTS).is_file():
                 facts.append(path / FACTS)
             inner = path / EVENTS if (path / EVENTS).is_dir() else path
-            events.update({folder.name: folder for folder in sorted(inner.iterdir()) if folder.is_dir() and is_event_folder(folder)})
+            for folder in sorted(inner.iterdir()):
+                if folder.is_dir() and is_event_folder(folder):
+                    _put(events, folder.name, folder)
     return Data(events, tuple(files), tuple(facts))
+
+
+def _put(events: dict[str, Path], name: str, folder: Path) -> None:
+    """A second folder of one name goes under its path: it is told of where the events are added."""
+    events[name if events.get(name, folder) == folder else str(folder)] = folder
 
 
 def is_event_folder(folder: Path) -> bool:
@@ -173,11 +180,25 @@ def _add(
 
     records = read_event(folder)
     diagnostics += records.diagnostics
-    own = _own_regulation(records, series, diagnostics)
+    own, belongs = _own_regulation(records, series, diagnostics)
     known = name if name in events else own.name if own is not None and own.name in events else None
+    if known is None and folder.resolve().name in events:
+        known = folder.resolve().name
     if known is None:
         advice = advice_for(name, events) or (f"the events are {', '.join(events)}",)
         diagnostics.append(Diagnostic("event-not-in-series", whole_file(str(folder)), {"event": name, "series": series.name}, advice))
+        return
+    first = events[known].records
+    if first is not None:
+        advice = ("name one folder for each event",)
+        related = (Related(whole_file(str(first.folder)), "this one is used"),)
+        diagnostics.append(Diagnostic("two-folders", whole_file(str(folder)), {"event": known}, advice, related))
+        return
+    if own is not None and own.name != known and own.name in events:
+        advice = (f"give the folder the name {own.name}, or the regulation the name {known}",)
+        diagnostics.append(Diagnostic("event-of-other-name", whole_file(own.file), {"event": known, "name": own.name}, advice))
+        return
+    if not belongs:
         return
     promised: tuple[Provision, ...] | None = None
     if own is not None:
@@ -186,14 +207,15 @@ def _add(
     events[known] = replace(events[known], promised=promised, inherited=inherited, records=replace(records, name=known))
 
 
-def _own_regulation(records: EventRecords, series: Regulation, diagnostics: list[Diagnostic]) -> Regulation | None:
+def _own_regulation(records: EventRecords, series: Regulation, diagnostics: list[Diagnostic]) -> tuple[Regulation | None, bool]:
+    """The event's own regulation, and whether what happened in the event counts in this series."""
     if records.regulation is None:
-        return None
+        return None, True
     loaded = read_regulation(records.regulation)
     diagnostics += loaded.diagnostics
     own = loaded.regulation
     if own is None:
-        return None
+        return None, True
     member = own.one(MemberOf)
     if own.kind != "tournament":
         diagnostics.append(
@@ -201,11 +223,11 @@ def _own_regulation(records: EventRecords, series: Regulation, diagnostics: list
                 "not-a-tournament", whole_file(own.file), {"kind": own.kind}, ("an event folder holds the regulation of one tournament",)
             )
         )
-        return None
+        return None, True
     if member is None:
         advice = f"write `member of {series.name}` in its regulation"
         diagnostics.append(Diagnostic("not-a-member", whole_file(own.file), {"event": own.name, "series": series.name}, (advice,)))
     elif member.series != series.name:
         diagnostics.append(Diagnostic("member-of-another", member.span, {"event": own.name, "series": member.series, "asked": series.name}))
-        return None
-    return own
+        return own, False
+    return own, True
