@@ -120,8 +120,12 @@ TIE_RULES = ("share equally", "by ranking", "hort among all tied", "hort among p
 
 def _prizes(clause: ReadClause, building: Building) -> Iterable[Provision]:
     outer, building.currency = building.currency, stated(clause.get("in"))
+    from regdsl.clauses.payout.model import IN_PRIZES
+
+    builders = {"stated": _stated_total, **IN_PRIZES}
     for inner in block(clause):
-        yield from _stated_total(inner, building) if inner.head == "stated" else building.provisions((inner,))
+        builder = builders.get(inner.head)
+        yield from builder(inner, building) if builder is not None else building.provisions((inner,))
     building.currency = outer
 
 

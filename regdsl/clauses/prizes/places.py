@@ -145,6 +145,14 @@ def _read_otherwise(written: Expression) -> str:
     raise Misfit("this does not say what happens with fewer", written.span, "write `else halved` or `else not awarded`")
 
 
+def _read_place_or_places(written: Expression) -> PlaceRange:
+    """`place 4`, `places 2..3`."""
+    if isinstance(written, Named) and written.name in ("place", "places"):
+        return _read_places(written.value)
+    raise Misfit("this is no place", written.span, "write it like `place 1` or `places 2..3`")
+
+
+PLACE_OR_PLACES = Operand("place or places", "`place 1` or `places 2..3`", _read_place_or_places)
 OTHERWISE = Operand("otherwise", "`halved` or `not awarded`", _read_otherwise)
 PLACES = Operand("places", "a range of places such as 1..3", _read_places)
 PRIZE = LineType("an amount of money, or goods in quotes", _read_prize)

@@ -1,0 +1,115 @@
+"""From the place to the payment."""
+
+from regdsl.clauses.payout.operands import IN_ORDER, TAX
+from regdsl.language.operands import AMOUNT, PERCENT, TEXT, WORDS, either, expression, one_of, single
+from regdsl.language.signature import Argument, Ask, Signature
+
+STEPS = ("share", "rounded", "deduct", "tax")
+_SHARING = one_of("sharing")
+_PERSON = expression("a condition of a person, such as `absent from closing`")
+
+SIGNATURES = (
+    Signature(
+        head="one prize",
+        summary="Nobody gets more than one prize of money; which one is kept stands in the block.",
+        within=("prizes",),
+        example="one prize per player:\n    keep highest\n    compare after sharing",
+        parts={"per": one_of("player")},
+        required_parts=("per",),
+        asks=(
+            Ask(
+                ("keep",),
+                "somebody who wins two prizes may keep the highest, or the first in an order",
+                "add a block with `keep highest`, `keep in order [main, women]` or `keep unstated`",
+            ),
+        ),
+        numbers_children=False,
+    ),
+    Signature(
+        head="keep",
+        summary="Which prize somebody keeps who wins several.",
+        within=("one prize",),
+        example="keep highest",
+        arguments=(Argument("what", one_of("highest"), required=False),),
+        parts={"in": IN_ORDER},
+        readings=("keep highest", "keep in order"),
+        numbered=False,
+    ),
+    Signature(
+        head="compare",
+        summary="Whether the highest prize is found before or after tied players share.",
+        within=("one prize",),
+        example="compare after sharing",
+        parts={"before": _SHARING, "after": _SHARING},
+        asks=(Ask(("before", "after"), "the two differ where tied players share", "write `compare before sharing` or `compare after sharing`"),),
+        readings=("compare before sharing", "compare after sharing"),
+        numbered=False,
+    ),
+    Signature(
+        head="equal amounts",
+        summary="Which of two equal prizes is kept: `main first` (the default) or `categories first`; categories are in their written order.",
+        within=("one prize",),
+        example="equal amounts main first",
+        arguments=(Argument("rule", one_of("main first", "categories first")),),
+        readings=("equal amounts main first", "equal amounts categories first"),
+        numbered=False,
+    ),
+    Signature(
+        head="freed places",
+        summary="What happens to a prize whose winner keeps another: the next one gets it (the default), or nobody.",
+        within=("one prize",),
+        example="freed places move up",
+        arguments=(Argument("rule", one_of("move up", "stay empty")),),
+        numbered=False,
+    ),
+    Signature(
+        head="several",
+        summary="What somebody gets who wins several prizes.",
+        within=("prizes",),
+        example="several prizes: add up",
+        arguments=(Argument("kind", one_of("prizes")),),
+        lines=single(one_of("add up")),
+        content_required=True,
+        readings=("several prizes: add up", "one prize per player"),
+    ),
+    Signature(
+        head="deduct",
+        summary="What is taken off the prize of one winner, a share or a sum; `at least` of the deduction, `leaving at least` of what remains.",
+        within=("prizes",),
+        example="deduct 20%, at least 100 EUR, where absent from closing",
+        arguments=(
+            Argument("leaving", WORDS, required=False, keyword="leaving"),
+            Argument("amount", either(PERCENT, AMOUNT)),
+        ),
+        parts={"at least": AMOUNT, "where": _PERSON},
+        required_parts=("where",),
+        repeatable=True,
+        readings=("deduct at least", "deduct leaving at least"),
+    ),
+    Signature(
+        head="tax",
+        summary="What is withheld: of the whole prize or of the excess above an amount.",
+        within=("prizes",),
+        example="tax 20% of excess above 300 EUR",
+        arguments=(Argument("tax", TAX),),
+        parts={"where": _PERSON, "by": either(TEXT, WORDS), "at most": PERCENT},
+        repeatable=True,
+    ),
+    Signature(
+        head="rounded",
+        summary="To what amounts are rounded, and who gets the rest. Without it: the smallest unit, the rest by ranking.",
+        within=("prizes",),
+        example="rounded down to 10 EUR, rest by ranking",
+        arguments=(Argument("direction", one_of("down")), Argument("rest", one_of("rest", "rest kept"), required=False)),
+        parts={"to": AMOUNT, "by": one_of("ranking")},
+        required_parts=("to",),
+    ),
+    Signature(
+        head="order",
+        summary="In which order a prize is shared, rounded, deducted from and taxed.",
+        within=("prizes",),
+        example="order share, rounded, deduct, tax",
+        arguments=(Argument("steps", one_of(*STEPS), many=True),),
+        readings=("order share, deduct, tax", "order share, tax, deduct"),
+    ),
+)

@@ -1,0 +1,90 @@
+"""Tie-break matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from regdsl.clauses.playoff.ladder import Clock, SuddenDeathLine
+from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.language.reading import ReadClause
+
+EFFECTS = ("ranking", "prizes", "seats")
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One step of the ladder."""
+
+    games: int
+    clock: Clock
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """One kind of tie and what its play-off decides, some of `EFFECTS`."""
+
+    tie: str
+    effects: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Playoff(Provision):
+    """The ties that are played off (`champion`, `medals`, `qualification`, `place 4`), what that decides, and the ladder.
+
+    `results` are recorded orders of starting numbers, best first, one for each tie that was played off.
+    """
+
+    ties: tuple[Decided, ...]
+    matches: tuple[Match, ...] = ()
+    sudden_death: tuple[SuddenDeathLine, ...] = ()
+    results: tuple[tuple[int, ...], ...] = ()
+
+    def effects_of(self, tie: str) -> tuple[str, ...]:
+        return next((decided.effects for decided in self.ties if decided.tie == tie), ())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conference(Provision):
+    """When and where something is announced."""
+
+    day: date | datetime
+    place: str | None
+
+
+def _playoff(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    first, more = stated(clause.get("for")), clause.get("more") or ()
+    ties = [tie for tie in (first, *more) if isinstance(tie, str)]
+    if not ties:
+        return
+    said: dict[str, tuple[str, ...]] = {}
+    decides = next(clause.all("decides"), None)
+    for row in decides.rows if decides is not None else ():
+        for tie in row.key:
+            if tie not in ties:
+                building.report(
+                    "unknown-word", row.row.key.span, {"word": tie}, f"this play-off is for {', '.join(ties)}"
+                )
+            said[tie] = tuple(str(value) for value in row.values)
+    matches, sudden = clause.all("match"), next(clause.all("sudden death"), None)
+    yield Playoff(
+        ties=tuple(Decided(tie, said.get(tie, EFFECTS)) for tie in ties),
+        matches=tuple(
+            Match(match.get("games").number, match.get("clock"))
+            for match in matches
+            if match.get("games") is not None and isinstance(match.get("clock"), Clock)
+        ),
+        sudden_death=tuple(line for line in sudden.entries if isinstance(line, SuddenDeathLine)) if sudden is not None else (),
+        **marks(clause),
+    )
+    yield from building.provisions(clause.all("conference", "text"))
+
+
+def _conference(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    day = stated(clause.get("day"))
+    if day is not None:
+        yield Conference(day=day, place=stated(clause.get("place")), **marks(clause))
+
+
+BUILDERS = {"playoff": _playoff, "conference": _conference}

@@ -1,0 +1,1 @@
+"""Who gains a seat in another event, and what happens to a seat that is refused."""
