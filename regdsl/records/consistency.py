@@ -7,11 +7,17 @@ Source of the one-sided results and of the rules about byes: C.02 Annex (TRF26) 
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
+from itertools import compress
+from operator import itemgetter, ne
 
 from regdsl.diagnostics import Related
-from regdsl.records.crosstable import Crosstable, Game, Line, Result
+from regdsl.records.crosstable import Crosstable, Game, Line, Result, packed
 from regdsl.records.findings import Findings
 from regdsl.values.span import Span, whole_file
+
+# What the opponent's line has where nothing is odd; a bye, as the code of seat 0, stands alone.
+_COLOURS = str.maketrans("wb", "bw")
+_CODES = str.maketrans("10WL+-UFHZ", "01LW-+....")
 
 _HALF = {Result.WIN: 2, Result.UNRATED_WIN: 2, Result.DRAW: 1, Result.UNRATED_DRAW: 1, Result.LOSS: 0, Result.UNRATED_LOSS: 0}
 _UNRATED = frozenset({Result.UNRATED_WIN, Result.UNRATED_DRAW, Result.UNRATED_LOSS})
@@ -26,11 +32,45 @@ _FORFEITS = frozenset(
 
 def check_consistency(table: Crosstable, findings: Findings, told: AbstractSet[tuple[int, int]] = frozenset()) -> None:
     """Reports what does not fit together. `told` are cells, as starting number and round counted from 0, whose fault is known."""
-    for line in table.lines:
-        for column, game in enumerate(line.games):
-            if game.opponent is not None and (line.number, column) not in told:
-                _check_game(table, line, column, game, findings, told)
+    for index, column in _unmirrored(table):
+        line = table.lines[index]
+        game = line.games[column]
+        if game.opponent is not None and (line.number, column) not in told:
+            _check_game(table, line, column, game, findings, told)
     _check_allocated_byes(table, findings)
+
+
+def _unmirrored(table: Crosstable) -> list[tuple[int, int]]:
+    """The games, as index of the line and round counted from 0, that the opponent's line does not mirror: the same two players, the
+    other colour, the usual counterpart of the result. Whole rounds are compared at once, because hardly any game is among them."""
+    rows = [packed(line.games) for line in table.lines]
+    numbers = [line.number for line in table.lines]
+    found = {
+        (index, column)
+        for index, (number, row) in enumerate(zip(numbers, rows, strict=True))
+        if number in row.opponents
+        for column, opponent in enumerate(row.opponents)
+        if opponent == number
+    }
+    seat = {number: index for index, number in enumerate(numbers, start=1)}
+    seat[0] = 0  # where who has no opponent sits, alone
+    own = range(1, len(numbers) + 1)
+    columns = zip(
+        zip(*[map(seat.get, row.opponents) for row in rows], strict=True),
+        zip(*[row.colours for row in rows], strict=True),
+        zip(*[row.codes for row in rows], strict=True),
+        strict=True,
+    )
+    for column, (listed, colours, codes) in enumerate(columns):
+        seats = [other or 0 for other in listed] if None in listed else listed
+        opposite = itemgetter(0, *seats)  # the leading 0 makes the answer a tuple where there is one player only
+        answers = opposite((0, *seats))[1:]
+        found.update((index, column) for index in compress(range(len(numbers)), map(ne, answers, own)) if listed[index] != 0)
+        for ours, counterpart, nothing in ((colours, _COLOURS, "-"), (codes, _CODES, ".")):
+            theirs, expected = "".join(opposite((nothing, *ours))[1:]), "".join(ours).translate(counterpart)
+            if theirs != expected:
+                found.update((index, column) for index, (their, our) in enumerate(zip(theirs, expected, strict=True)) if their != our)
+    return sorted(found)
 
 
 def _check_game(table: Crosstable, line: Line, column: int, game: Game, findings: Findings, told: AbstractSet[tuple[int, int]]) -> None:
@@ -76,12 +116,15 @@ def _check_results(game: Game, answer: Game, about: dict[str, str], place: Span,
 
 
 def _check_allocated_byes(table: Crosstable, findings: Findings) -> None:
-    had: dict[int, int] = {}
+    code = Result.PAIRING_ALLOCATED_BYE.value
+    rows = [packed(line.games) for line in table.lines]
+    having = [index for index, row in enumerate(rows) if code in row.codes]
+    had: set[int] = set()
     for column in range(table.rounds):
-        holders = [line for line in table.lines if line.games[column].result is Result.PAIRING_ALLOCATED_BYE]
+        holders = [table.lines[index] for index in having if rows[index].codes[column] == code]
         if not holders:
             continue
-        games = sum(1 for line in table.lines if line.games[column].opponent is not None)
+        games = sum([row.opponents[column] > 0 for row in rows])
         about = {"round": str(column + 1)}
         if len(holders) > 1:
             second = holders[1]
@@ -94,7 +137,7 @@ def _check_allocated_byes(table: Crosstable, findings: Findings) -> None:
         for line in holders:
             if line.number in had:
                 findings.tally("second-allocated-bye", _place(line, line.games[column]))
-            had[line.number] = column
+            had.add(line.number)
 
 
 def _place(line: Line, game: Game) -> Span:

@@ -5,11 +5,13 @@ Source of the result codes: TRF16 (C.04 Annex 2) and TRF26 (C.02 Annex), record 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from enum import Enum
 from fractions import Fraction
+from math import lcm
+from typing import Protocol, overload
 
 from regdsl.values.span import Span
 
@@ -80,6 +82,12 @@ class Scoring:
             Result.PAIRING_ALLOCATED_BYE: self.pairing_allocated_bye,
         }[result]
 
+    def in_units(self) -> tuple[dict[str, int], int]:
+        """What each result, by its code, is worth in the smallest unit of this scoring, and how many units make one point."""
+        worth = {result.value: self.points(result) for result in Result}
+        unit = lcm(2, *(points.denominator for points in worth.values()))
+        return {code: int(points * unit) for code, points in worth.items()}, unit
+
 
 @dataclass(frozen=True, slots=True)
 class Game:
@@ -91,6 +99,61 @@ class Game:
     span: Span | None = None
 
 
+class Places(Protocol):
+    """Where the rounds of one player stand in a file."""
+
+    @property
+    def span(self) -> Span:
+        """The whole line."""
+
+    def cell_place(self, index: int) -> Span:
+        """The round with this index."""
+
+
+class Rounds(Sequence[Game]):
+    """The rounds of one player, packed: a large event has hundreds of thousands. An item is made into a `Game` when it is asked for.
+
+    Per round: `opponents` the starting number, 0 without one; `colours` `w`, `b` or `-`; `codes` the value of the `Result`.
+    """
+
+    __slots__ = ("codes", "colours", "opponents", "places")
+
+    def __init__(self, opponents: Sequence[int], colours: str, codes: str, places: Places | None = None) -> None:
+        self.opponents, self.colours, self.codes, self.places = opponents, colours, codes, places
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    @overload
+    def __getitem__(self, index: int) -> Game: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Game, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> Game | tuple[Game, ...]:
+        if isinstance(index, slice):
+            return tuple(self[each] for each in range(len(self))[index])
+        code, colour, opponent = self.codes[index], self.colours[index], self.opponents[index]
+        place = self.places.cell_place(index % len(self)) if self.places is not None else None
+        return Game(opponent or None, None if colour == "-" else colour, Result(code), place)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Rounds):
+            return tuple(self) == other
+        return (*self.opponents,) == (*other.opponents,) and (self.colours, self.codes) == (other.colours, other.codes)
+
+    def __hash__(self) -> int:
+        return hash((*self.opponents, self.colours, self.codes))
+
+
+def packed(games: Sequence[Game]) -> Rounds:
+    """The same rounds as `Rounds`."""
+    if isinstance(games, Rounds):
+        return games
+    opponents = [game.opponent or 0 for game in games]
+    return Rounds(opponents, "".join([game.colour or "-" for game in games]), "".join([game.result.value for game in games]))
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """The line of one player: `games[r - 1]` is round r; as long as the number of rounds played.
@@ -100,10 +163,15 @@ class Line:
 
     number: int
     rating: int | None
-    games: tuple[Game, ...]
+    games: Sequence[Game]
     stated_points: Fraction | None = None
     stated_rank: int | None = None
-    span: Span | None = None
+
+    @property
+    def span(self) -> Span | None:
+        """Where the line stands, if it was read from a file."""
+        places = packed(self.games).places
+        return places.span if places is not None else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -54,7 +55,7 @@ class Results:
     file: str
     head: Head
     crosstable: Crosstable
-    persons: tuple[Person, ...]
+    persons: Sequence[Person]
     scoring_source: ScoringSource = ScoringSource.USUAL
     records: tuple[Record, ...] = ()
 

@@ -9,10 +9,8 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate
-from math import lcm
-from operator import attrgetter
 
-from regdsl.records.crosstable import Crosstable, Result
+from regdsl.records.crosstable import Crosstable, packed
 from regdsl.rulebooks.editions import Edition
 
 OVER_THE_BOARD = "1=0WDL"
@@ -25,14 +23,10 @@ NOBODY = -1
 _WITHOUT_OPPONENT = str.maketrans({"1": "F", "W": "F", "+": "F", "=": "H", "D": "H", "0": "Z", "L": "Z", "-": "Z"})
 
 
-# The value of an enumeration's member, without the descriptor that makes `.value` slow: there is one for every game.
-_CODE, _OPPONENT = attrgetter("result._value_"), attrgetter("opponent")
-
-
-class _Positions(dict[int | None, int]):
+class _Positions(dict[int, int]):
     """Starting number → position in the table; NOBODY without an opponent, or with one who is not in the event."""
 
-    def __missing__(self, _number: int | None) -> int:
+    def __missing__(self, _number: int) -> int:
         return NOBODY
 
 
@@ -41,6 +35,7 @@ class ScoreTable:
 
     codes[p][r]      the result code of player p in round r (a letter of TRF)
     opponents[p][r]  the position of the scheduled opponent, NOBODY without one
+    colours[p][r]    `w`, `b` or `-`
     scores[p][r]     what was awarded
     points[p]        the sum of it
     """
@@ -51,27 +46,26 @@ class ScoreTable:
         self.rounds = crosstable.rounds
         self.numbers = [line.number for line in crosstable.lines]
         self.ratings = [line.rating for line in crosstable.lines]
-        self._crosstable = crosstable
-        scoring = crosstable.scoring
-        worth = {result.value: scoring.points(result) for result in Result}
-        self.unit = lcm(2, *(points.denominator for points in worth.values()))
-        """How many units make one point."""
-        units = {code: int(points * self.unit) for code, points in worth.items()}
+        units, self.unit = crosstable.scoring.in_units()
+        """What each result is worth, by its code; how many units make one point."""
         self.win, self.draw, self.loss = units["1"], units["="], units["0"]
 
         position = _Positions({number: place for place, number in enumerate(self.numbers)})
         self.codes: list[str] = []
         self.opponents: list[list[int]] = []
+        self.colours: list[str] = []
         self.scores: list[list[int]] = []
         for line in crosstable.lines:
-            codes = "".join(map(_CODE, line.games))
-            opponents = list(map(position.__getitem__, map(_OPPONENT, line.games)))
-            if opponents.count(NOBODY) != sum([codes.count(bye) for bye in BYES]):
+            rounds = packed(line.games)
+            codes = rounds.codes
+            opponents = list(map(position.__getitem__, rounds.opponents))
+            if NOBODY in opponents:
                 codes = "".join(
                     [code.translate(_WITHOUT_OPPONENT) if opponent < 0 else code for code, opponent in zip(codes, opponents, strict=True)]
                 )
             self.codes.append(codes)
             self.opponents.append(opponents)
+            self.colours.append(rounds.colours)
             self.scores.append(list(map(units.__getitem__, codes)))
         self.points = [sum(scores) for scores in self.scores]
         self.sums_of_ratings: dict[int | None, list[tuple[int, int]]] = {}
@@ -107,11 +101,6 @@ class ScoreTable:
         table.scores = [[*scores[:-1], self.draw] if draw else scores for scores, draw in zip(self.scores, drawn, strict=True)]
         table.points = [sum(scores) for scores in table.scores]
         return table
-
-    @cached_property
-    def colours(self) -> list[str]:
-        """colours[p][r]: `w`, `b` or `-`."""
-        return ["".join([game.colour or "-" for game in line.games]) for line in self._crosstable.lines]
 
     @cached_property
     def running(self) -> list[list[int]]:

@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from regdsl.diagnostics import Related
 from regdsl.records.consistency import check_consistency
-from regdsl.records.crosstable import Crosstable, Result, Scoring
+from regdsl.records.crosstable import Crosstable, Line, Scoring, packed
 from regdsl.records.findings import Findings
 from regdsl.records.readers.trf_games import Games, read_games
 from regdsl.records.readers.trf_head import players_promised, read_head, says_predetermined, scheduled_rounds
@@ -31,13 +31,14 @@ _OTHER = """
 """
 _HEAD_TAGS, _OTHER_TAGS = frozenset(_HEAD.split()), frozenset(_OTHER.split())
 _TEAM_TAGS = frozenset({"013", "310"})
-_PLAYER = re.compile(r"001[ \d]", re.A)
+_PLAYER = re.compile(r"^001[ \d]", re.A | re.M)
+_AFTER_TAG = frozenset(" 0123456789")  # of a player's line; the first digit where the number has five
 _COMMENT = "###"
 
 
 def is_trf(text: str) -> bool:
     """Whether `text` has a player's line or at least two records of a tournament's head."""
-    if any(_PLAYER.match(line) for line in text.split("\n")):
+    if _PLAYER.search(text):
         return True
     return len({line[:3] for line in text.split("\n") if line[3:4] in {"", " "}} & _HEAD_TAGS) > 1
 
@@ -47,8 +48,8 @@ def read_trf(text: str, file: str) -> Loaded[Results]:
     findings = Findings()
     records, players = _split(text, file, findings)
     head = read_head(records, findings)
-    persons = read_persons(players, findings)
-    games = read_games(players, [person.rating if isinstance(person.rating, int) else None for person in persons], findings)
+    persons, ratings = read_persons(players, findings)
+    games = read_games(players, ratings, findings)
     scoring, source = _scoring(records, games, findings)
     promised = scheduled_rounds(records, findings)
     table = Crosstable(games.lines, games.rounds, promised, scoring, start=head.start)
@@ -64,8 +65,8 @@ def _split(text: str, file: str, findings: Findings) -> tuple[tuple[Record, ...]
     records: list[Record] = []
     players: dict[int, PlayerLine] = {}
     for number, line in enumerate(text.split("\n"), start=1):
-        tag, text_of = line[:3], line[4:]
-        if _PLAYER.match(line):
+        tag = line[:3]
+        if tag == "001" and line[3:4] in _AFTER_TAG:
             player = player_line(line, file, number, findings)
             if player is None:
                 continue
@@ -78,7 +79,7 @@ def _split(text: str, file: str, findings: Findings) -> tuple[tuple[Record, ...]
             span = Span(file, number, 1, number, len(line) + 1)
             if line[3:4].strip() or not (tag in _HEAD_TAGS or tag in _OTHER_TAGS or is_federation(tag)):
                 findings.tally("unknown-record", span)
-            records.append(Record(tag, text_of, span))
+            records.append(Record(tag, line[4:], span))
     return tuple(records), [players[number] for number in sorted(players)]
 
 
@@ -86,7 +87,7 @@ def _scoring(records: Sequence[Record], games: Games, findings: Findings) -> tup
     stated = stated_scoring(records, findings)
     if stated is not None:
         return stated, ScoringSource.STATED
-    if _differing(games, Scoring()):
+    if any(fits is _Fit.NO for _, fits in _unfit(games, Scoring())):
         inferred = unstated_scoring(games.lines)
         if inferred is not None:
             place = next(line.span for line in games.lines if line.span is not None)
@@ -94,11 +95,6 @@ def _scoring(records: Sequence[Record], games: Games, findings: Findings) -> tup
             findings.report("scoring-inferred", place, {"points": points})
             return inferred, ScoringSource.INFERRED
     return Scoring(), ScoringSource.USUAL
-
-
-def _differing(games: Games, scoring: Scoring) -> list[int]:
-    """The lines (by index) whose stated points are neither those of the rounds played nor those of all that is coded."""
-    return [index for index, fits in enumerate(_fits(games, scoring)) if fits is _Fit.NO]
 
 
 class _Fit(Enum):
@@ -109,23 +105,27 @@ class _Fit(Enum):
     NO = 3
 
 
-def _fits(games: Games, scoring: Scoring) -> Iterator[_Fit]:
-    worth = {result: scoring.points(result) for result in Result}
-    for line, coded in zip(games.lines, games.coded_points, strict=True):
-        if line.stated_points is None or line.stated_points == sum((worth[game.result] for game in line.games), Fraction(0)):
-            yield _Fit.PLAYED
-        else:
-            yield _Fit.WITH_ROUNDS_AHEAD if line.stated_points == sum((worth[result] for result in coded), Fraction(0)) else _Fit.NO
+def _unfit(games: Games, scoring: Scoring) -> Iterator[tuple[Line, _Fit]]:
+    """The lines whose stated points are not those of the rounds played, and whether they are those of all that is coded."""
+    worth, unit = scoring.in_units()
+    stated = {text: None if points is None else _plain(points * unit) for text, points in games.points_written.items()}
+    for line, text, coded in zip(games.lines, games.points_texts, games.coded, strict=True):
+        total = stated[text]
+        if total is not None and total != sum(map(worth.__getitem__, packed(line.games).codes)):
+            ahead = total == sum([worth[code] for code in coded if code in worth])
+            yield line, _Fit.WITH_ROUNDS_AHEAD if ahead else _Fit.NO
+
+
+def _plain(number: Fraction) -> Fraction | int:
+    """Whole numbers as integers, which compare faster."""
+    return number.numerator if number.denominator == 1 else number
 
 
 def _check_points(games: Games, scoring: Scoring, findings: Findings) -> None:
-    for line, fits in zip(games.lines, _fits(games, scoring), strict=True):
+    for line, fits in _unfit(games, scoring):
         assert line.span is not None
         column = Span(line.span.file, line.span.line, 81, line.span.line, 85)
-        if fits is _Fit.NO:
-            findings.tally("points-differ", column)
-        elif fits is _Fit.WITH_ROUNDS_AHEAD:
-            findings.tally("points-include-round-ahead", column)
+        findings.tally("points-differ" if fits is _Fit.NO else "points-include-round-ahead", column)
 
 
 def _is_predetermined(table: Crosstable, records: Sequence[Record], file: str, findings: Findings) -> bool:

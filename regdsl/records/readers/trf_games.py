@@ -5,34 +5,23 @@ Source: TRF16 (C.04 Annex 2) and TRF26 (C.02 Annex), record 001; what programs w
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from regdsl.records.crosstable import Game, Line, Result
+from regdsl.records.crosstable import Line, Result, Rounds
 from regdsl.records.findings import Findings
-from regdsl.records.readers.trf_lines import PlayerLine
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """What one round of one line says, before it is judged. `code` is upper case, empty where nothing is written."""
-
-    opponent: int | None = None
-    colour: str | None = None
-    code: str = ""
-    is_readable: bool = True
-
+from regdsl.records.readers.trf_cells import NOTHING, Cell, Numbers, row_of
+from regdsl.records.readers.trf_lines import CELL, FIRST_CELL, PlayerLine
 
 MOST_ROUNDS = 300
 """No tournament has so many; a damaged line may reach so far, and every player would have to be given them."""
 
-_NOTHING = Cell()
-_RESULTS = {result.value: result for result in Result}
-_BYES = {code: _RESULTS[code] for code in "UFHZ"}
-_GAMES = {code: _RESULTS[code] for code in "1=0WDL+-"}
-_UNKNOWN_YET = frozenset({"", "X", "?"})  # adjourned, not reported
+_END_OF_ROUNDS = FIRST_CELL + CELL * MOST_ROUNDS
+_ABSENT = Result.ZERO_POINT_BYE.value
+_BYES = "UFHZ"
+_GAMES = "1=0WDL+-"
+_UNKNOWN_YET = frozenset({" ", "X", "?"})  # adjourned, not reported
 
 # Against no opponent some programs write the points where the annex wants a letter (Vega: `0000 - =`).
 _POINTS_FOR_NOTHING = {
@@ -46,26 +35,20 @@ _POINTS_FOR_NOTHING = {
 }
 
 
-def read_cell(text: str) -> Cell:
-    """`  12 w 1`, in the ten columns from two before the opponent to the blank after the result."""
-    if not text.strip():
-        return _NOTHING
-    opponent, colour, code = text[:5].strip(), text[6:7].strip().lower(), text[8:9].strip().upper()
-    between = text[5:6] + text[7:8] + text[9:10]
-    if between.strip() or (opponent and not (opponent.isascii() and opponent.isdigit())) or colour not in {"", "w", "b", "-"}:
-        return Cell(is_readable=False)
-    return Cell(int(opponent or 0) or None, colour if colour in {"w", "b"} else None, code)
-
-
 @dataclass(frozen=True, slots=True)
 class Games:
-    """The lines of the crosstable, how many rounds were played, and the cells whose fault was told already."""
+    """The lines of the crosstable, how many rounds were played, and the cells whose fault was told already.
+
+    Per line `points_texts` is the points column as written, whose meaning is in `points_written`, and `coded` every result that the
+    file codes, the rounds beyond those played among them: what the points column may include.
+    """
 
     lines: tuple[Line, ...]
     rounds: int
     told: frozenset[tuple[int, int]]
-    coded_points: tuple[tuple[Result, ...], ...]
-    """Per line every result that the file codes, the rounds beyond those played among them: what its points column may include."""
+    points_texts: tuple[str, ...]
+    points_written: Mapping[str, Fraction | None]
+    coded: tuple[str, ...]
 
 
 def read_games(players: Sequence[PlayerLine], ratings: Sequence[int | None], findings: Findings) -> Games:
@@ -78,73 +61,50 @@ class _Reader:
         self.players = players
         self.findings = findings
         self.index = {player.number: index for index, player in enumerate(players)}
-        known: dict[str, Cell] = {}
-        self.grid: list[list[Cell]] = []
+        numbers, known = Numbers(), dict[str, Cell]()
+        self.grid = [row_of(player, MOST_ROUNDS, numbers, known) for player in players]
         for player in players:
-            row: list[Cell] = []
-            if player.cells > MOST_ROUNDS:
+            if player.length > _END_OF_ROUNDS:
                 findings.report("too-many-rounds", player.cell_place(MOST_ROUNDS), {"player": str(player.number), "most": str(MOST_ROUNDS)})
-            for column in range(min(player.cells, MOST_ROUNDS)):
-                text = player.cell(column)
-                cell = known.get(text)
-                if cell is None:
-                    cell = known[text] = read_cell(text)
-                row.append(cell)
-            self.grid.append(row)
         self.told: set[tuple[int, int]] = set()
 
     def read(self, ratings: Sequence[int | None]) -> Games:
         rounds = self._rounds_played()
         self._tell_cut_lines(rounds)
         allocated = self._full_points_that_are_allocated(rounds)
+        texts = tuple([player.field(80, 84) for player in self.players])
+        written = self._points_column(texts)
         lines = tuple(
-            Line(
-                number=player.number,
-                rating=rating,
-                games=self._games(index, rounds, allocated),
-                stated_points=self._points(player),
-                stated_rank=self._rank(player),
-                span=player.span,
-            )
-            for index, (player, rating) in enumerate(zip(self.players, ratings, strict=True))
+            [
+                Line(player.number, rating, self._judged(index, rounds, allocated), written[text], self._rank(player))
+                for index, (player, rating, text) in enumerate(zip(self.players, ratings, texts, strict=True))
+            ]
         )
-        coded = tuple(tuple(result for cell in row if (result := _RESULTS.get(cell.code)) is not None) for row in self.grid)
-        return Games(lines, rounds, frozenset(self.told), coded)
-
-    def _cell(self, index: int, column: int) -> Cell:
-        row = self.grid[index]
-        return row[column] if column < len(row) else _NOTHING
+        return Games(lines, rounds, frozenset(self.told), texts, written, tuple([row.codes for row in self.grid]))
 
     def _opposite(self, index: int, column: int) -> Cell:
         """What the opponent's line says about the same round."""
-        opponent = self._cell(index, column).opponent
-        other = self.index.get(opponent) if opponent is not None else None
-        return self._cell(other, column) if other is not None else _NOTHING
+        other = self.index.get(self.grid[index].opponents[column])
+        return self.grid[other].cell(column) if other is not None else NOTHING
 
     def _rounds_played(self) -> int:
         """Up to the last round in which a game has a result. A later round is paired at most; one half played does not count."""
-        paired: Counter[int] = Counter()
-        known: Counter[int] = Counter()
-        coded: Counter[int] = Counter()
-        for row in self.grid:
-            for column, cell in enumerate(row):
-                if cell.opponent is not None:
-                    paired[column] += 1
-                    known[column] += cell.code not in _UNKNOWN_YET
-                elif cell.code:
-                    coded[column] += 1
-        rounds = max((column + 1 for column, count in known.items() if count), default=0)
+        reached = max((len(row.codes) for row in self.grid), default=0)
+        rounds = next((column + 1 for column in reversed(range(reached)) if self._has_results(column)), 0)
+        ahead: dict[int, bool] = {}  # round beyond those → whether anybody is paired in it
         for index, row in enumerate(self.grid):
-            for column in range(rounds, len(row)):
-                if not row[column].is_readable:
+            for column in range(rounds, len(row.codes)):
+                if column in row.unreadable:
                     self._tell("unreadable-game", index, column, {"text": self.players[index].cell(column).strip()})
-        for column in sorted({*paired, *coded}):
-            if column >= rounds:
-                what = "its pairings have no results" if paired[column] else "there are byes in it and no game"
-                self._at_first(column, "round-ahead", {"round": str(column + 1), "what": what, "played": str(rounds)})
+                elif row.opponents[column] or row.codes[column] != " ":
+                    ahead[column] = ahead.get(column, False) or row.opponents[column] > 0
+        for column, paired in sorted(ahead.items()):
+            what = "its pairings have no results" if paired else "there are byes in it and no game"
+            self._at_first(column, "round-ahead", {"round": str(column + 1), "what": what, "played": str(rounds)})
         if not rounds:
             return 0
-        waiting = [index for index in range(len(self.players)) if self._is_pending(index, rounds - 1)]
+        waiting = [index for index, row in enumerate(self.grid) if row.codes[rounds - 1 : rounds] in _UNKNOWN_YET]
+        waiting = [index for index in waiting if self._is_pending(index, rounds - 1)]
         if waiting:
             place = self.players[waiting[0]].cell_place(rounds - 1)
             games = str((len(waiting) + 1) // 2)
@@ -152,41 +112,45 @@ class _Reader:
             return rounds - 1
         return rounds
 
+    def _has_results(self, column: int) -> bool:
+        return any(column < len(row.codes) and row.opponents[column] and row.codes[column] not in _UNKNOWN_YET for row in self.grid)
+
     def _is_pending(self, index: int, column: int) -> bool:
         """Whether a game is paired and neither line has its result."""
-        cell = self._cell(index, column)
-        return cell.opponent is not None and cell.code in _UNKNOWN_YET and self._opposite(index, column).code in _UNKNOWN_YET
+        cell = self.grid[index].cell(column)
+        return cell.opponent > 0 and cell.code in _UNKNOWN_YET and self._opposite(index, column).code in _UNKNOWN_YET
 
     def _at_first(self, column: int, name: str, arguments: dict[str, str]) -> None:
-        first = next(player for player, row in zip(self.players, self.grid, strict=True) if column < len(row) and row[column] != _NOTHING)
+        first = next(player for player, row in zip(self.players, self.grid, strict=True) if row.cell(column) != NOTHING)
         self.findings.report(name, first.cell_place(column), arguments)
 
     def _tell_cut_lines(self, rounds: int) -> None:
         """Lines that end although others list the player later, or in the middle of a field. Other short lines are withdrawals."""
-        if not rounds:
+        suspects = [index for index, row in enumerate(self.grid) if len(row.codes) < rounds or row.codes[-1:] == " "] if rounds else []
+        if not suspects:
             return
         listed: dict[int, int] = {}  # index of a player → the first round (from 0) in which another line lists him
+        short = {self.players[index].number: len(self.grid[index].codes) for index in suspects}
         for row in self.grid:
-            for column, cell in enumerate(row[:rounds]):
-                other = self.index.get(cell.opponent) if cell.opponent is not None else None
-                if other is not None and column >= len(self.grid[other]):
+            for column, opponent in enumerate(row.opponents[:rounds]):
+                if opponent in short and column >= short[opponent]:
+                    other = self.index[opponent]
                     listed[other] = min(listed.get(other, column), column)
         has_points = sum(1 for player in self.players if player.field(80, 84)) * 2 > len(self.players)
-        for index, player in enumerate(self.players):
-            row, end = self.grid[index], player.length
+        for index in suspects:
+            player, row, end = self.players[index], self.grid[index], self.players[index].length
+            last = len(row.codes) - 1
             if index in listed:
                 lost = f"round {listed[index] + 1} is missing, in which others list this player"
             elif end < 84 and has_points:
                 lost = "its points and games are missing"
-            elif (
-                0 < len(row) <= rounds and row[-1].opponent is not None and row[-1].code == "" and self._opposite(index, len(row) - 1).code
-            ):
-                lost = f"the result of round {len(row)} is missing"
+            elif 0 <= last < rounds and row.opponents[last] and row.codes[last] == " " and self._opposite(index, last).code != " ":
+                lost = f"the result of round {last + 1} is missing"
             else:
-                if len(row) < rounds:
+                if last + 1 < rounds:
                     self.findings.tally("short-line", player.place(end + 1, end + 1))
                 continue
-            self.told.update((player.number, column) for column in range(max(len(row) - 1, 0), rounds))
+            self.told.update((player.number, column) for column in range(max(last, 0), rounds))
             self.findings.report(
                 "line-cut", player.place(end + 1, end + 1), {"player": str(player.number), "column": str(end + 1), "lost": lost}
             )
@@ -197,10 +161,12 @@ class _Reader:
         holders: list[int] = []
         columns: list[int] = []
         for index, row in enumerate(self.grid):
-            for column, cell in enumerate(row[:rounds]):
-                if cell.opponent is None and cell.code == "U":
+            if "F" not in row.codes and "U" not in row.codes:
+                continue
+            for column, (opponent, code) in enumerate(zip(row.opponents[:rounds], row.codes, strict=False)):
+                if not opponent and code == "U":
                     return False
-                if cell.opponent is None and cell.code == "F":
+                if not opponent and code == "F":
                     holders.append(index)
                     columns.append(column)
         if not holders or len(set(holders)) < len(holders) or len(set(columns)) < len(columns):
@@ -209,59 +175,66 @@ class _Reader:
             self.findings.tally("full-point-bye-read-as-allocated", self.players[index].cell_place(column))
         return True
 
-    def _games(self, index: int, rounds: int, f_is_allocated: bool) -> tuple[Game, ...]:
-        reached = min(len(self.grid[index]), rounds)
-        games = tuple(self._game(index, column, f_is_allocated) for column in range(reached))
-        if reached == rounds:
-            return games
-        player = self.players[index]
-        absent = Game(None, None, Result.ZERO_POINT_BYE, player.place(player.length + 1, player.length + 1))
-        return games + (absent,) * (rounds - reached)
-
-    def _game(self, index: int, column: int, f_is_allocated: bool) -> Game:
-        cell = self._cell(index, column)
-        player = self.players[index]
-        place = player.cell_place(column)
-        if not cell.is_readable:
-            self._tell("unreadable-game", index, column, {"text": player.cell(column).strip()})
-            return Game(None, None, Result.ZERO_POINT_BYE, place)
-        if cell.opponent is None:
-            return Game(None, None, self._bye(cell, index, column, f_is_allocated), place)
-        result = _GAMES.get(cell.code)
-        if result is not None:
-            if cell.colour is None:
-                self.findings.tally("no-colour", place, {"what": "a forfeited game" if result.is_forfeit else "a game"})
-            return Game(cell.opponent, cell.colour, result, place)
-        if cell.code in _BYES or cell.code == "A":
-            self._tell("bye-with-opponent", index, column, {"code": cell.code, "opponent": str(cell.opponent)})
-            return Game(None, None, _BYES.get(cell.code, Result.ZERO_POINT_BYE), place)
-        if cell.code in _UNKNOWN_YET:
-            if (player.number, column) not in self.told:
-                self._tell("missing-result", index, column, {"opponent": str(cell.opponent)})
+    def _judged(self, index: int, rounds: int, f_is_allocated: bool) -> Rounds:
+        """The rounds that were played, each with a result; what is odd about one is told."""
+        row, player = self.grid[index], self.players[index]
+        opponents, colours, codes = row.opponents[:rounds], row.colours[:rounds], row.codes[:rounds]
+        if not codes.strip(_GAMES) and 0 not in opponents and not colours.strip("wb"):
+            games = Rounds(opponents, colours, codes, player)
         else:
-            self._tell("unknown-result", index, column, {"code": cell.code})
-        return Game(None, None, Result.ZERO_POINT_BYE, place)
+            judged = [self._game(index, column, f_is_allocated) for column in range(len(codes))]
+            games = Rounds(
+                [each[0] for each in judged], "".join([each[1] for each in judged]), "".join([each[2] for each in judged]), player
+            )
+        missing = rounds - len(codes)
+        if missing:
+            return Rounds([*games.opponents, *[0] * missing], games.colours + "-" * missing, games.codes + _ABSENT * missing, player)
+        return games
 
-    def _bye(self, cell: Cell, index: int, column: int, f_is_allocated: bool) -> Result:
-        place = self.players[index].cell_place(column)
+    def _game(self, index: int, column: int, f_is_allocated: bool) -> tuple[int, str, str]:
+        """Opponent, colour and result of one round."""
+        row, player = self.grid[index], self.players[index]
+        opponent, colour, code = row.opponents[column], row.colours[column], row.codes[column]
+        if column in row.unreadable:
+            self._tell("unreadable-game", index, column, {"text": player.cell(column).strip()})
+            return 0, "-", _ABSENT
+        if not opponent:
+            return 0, "-", self._bye(row.cell(column), index, column, f_is_allocated)
+        if code in _GAMES:
+            if colour == "-":
+                what = "a forfeited game" if code in "+-" else "a game"
+                self.findings.tally("no-colour", player.cell_place(column), {"what": what})
+            return opponent, colour, code
+        if code in _BYES or code == "A":
+            self._tell("bye-with-opponent", index, column, {"code": code, "opponent": str(opponent)})
+            return 0, "-", code if code in _BYES else _ABSENT
+        if code in _UNKNOWN_YET:
+            if (player.number, column) not in self.told:
+                self._tell("missing-result", index, column, {"opponent": str(opponent)})
+        else:
+            self._tell("unknown-result", index, column, {"code": code})
+        return 0, "-", _ABSENT
+
+    def _bye(self, cell: Cell, index: int, column: int, f_is_allocated: bool) -> str:
         if cell.code == "F" and f_is_allocated:
-            return Result.PAIRING_ALLOCATED_BYE
+            return Result.PAIRING_ALLOCATED_BYE.value
         if cell.code in _BYES:
-            return _BYES[cell.code]
-        if cell.code in {"", "A"}:
-            return Result.ZERO_POINT_BYE
+            return cell.code
+        if cell.code in " A":
+            return _ABSENT
+        place = self.players[index].cell_place(column)
         if cell.code == "-":
             self.findings.tally("absence-written-as-forfeit", place)
-            return Result.ZERO_POINT_BYE
+            return _ABSENT
         if cell.code not in _POINTS_FOR_NOTHING:
             self._tell("unknown-result", index, column, {"code": cell.code})
-            return Result.ZERO_POINT_BYE
+            return _ABSENT
         result, meaning = _POINTS_FOR_NOTHING[cell.code]
-        if cell.colour is not None and cell.code != "+":
+        if cell.colour != "-" and cell.code != "+":
             self._tell("opponent-missing", index, column, {"code": cell.code, "meaning": meaning})
         else:
             self.findings.tally("points-without-opponent", place, {"code": cell.code, "meaning": meaning})
-        return result
+        return result.value
 
     def _tell(self, name: str, index: int, column: int, arguments: dict[str, str]) -> None:
         """An error in one cell, told once."""
@@ -269,15 +242,19 @@ class _Reader:
         self.told.add((player.number, column))
         self.findings.report(name, player.cell_place(column), {"player": str(player.number), "round": str(column + 1), **arguments})
 
-    def _points(self, player: PlayerLine) -> Fraction | None:
-        written = player.field(80, 84)
-        if not written:
-            return None
-        whole, _, part = written.replace(",", ".").partition(".")
-        if not (f"{whole}{part}".isdigit() and f"{whole}{part}".isascii()):
-            self.findings.tally("odd-player-field", player.place(80, 84), {"what": "points", "text": written})
-            return None
-        return Fraction(f"{whole or '0'}.{part or '0'}")
+    def _points_column(self, texts: Sequence[str]) -> dict[str, Fraction | None]:
+        """What each text of the points column means; odd ones are told for every line that has them."""
+        meant: dict[str, Fraction | None] = {"": None}
+        for text in set(texts) - {""}:
+            whole, _, part = text.replace(",", ".").partition(".")
+            is_number = f"{whole}{part}".isdigit() and f"{whole}{part}".isascii()
+            meant[text] = Fraction(f"{whole or '0'}.{part or '0'}") if is_number else None
+        odd = {text for text, points in meant.items() if text and points is None}
+        if odd:
+            for player, text in zip(self.players, texts, strict=True):
+                if text in odd:
+                    self.findings.tally("odd-player-field", player.place(80, 84), {"what": "points", "text": text})
+        return meant
 
     def _rank(self, player: PlayerLine) -> int | None:
         written = player.field(85, 89)

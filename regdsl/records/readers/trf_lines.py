@@ -25,13 +25,15 @@ _COLOUR_LETTERS = frozenset("wbWB- ")
 
 @dataclass(slots=True)
 class PlayerLine:
-    """One 001 record, its columns put right. `shift` is by how many columns everything after the name stands off in the file."""
+    """One 001 record, its columns put right. `shift` is by how many columns everything after the name stands off in the file;
+    `is_aligned` tells that colours and the blanks of all rounds stand in their columns."""
 
     number: int
     text: str
     name: str
     file: str
     line: int
+    is_aligned: bool
     shift: int = 0
 
     def field(self, first: int, last: int) -> str:
@@ -49,8 +51,8 @@ class PlayerLine:
 
     @property
     def length(self) -> int:
-        """The column of the last character that is not blank."""
-        return len(self.text.rstrip())
+        """The column of the last character; the text ends with one that is not blank."""
+        return len(self.text)
 
     def cell(self, index: int) -> str:
         """The ten columns of round `index` + 1; shorter or empty where the line ends."""
@@ -58,12 +60,15 @@ class PlayerLine:
         return self.text[start : start + CELL]
 
     def cell_place(self, index: int) -> Span:
+        """Where round `index` + 1 stands; the end of a line that does not reach so far."""
+        if index >= self.cells:
+            return self.place(self.length + 1, self.length + 1)
         return self.place(FIRST_CELL + 2 + CELL * index, FIRST_CELL + CELL + CELL * index - 1)
 
     @property
     def cells(self) -> int:
         """How many rounds the line reaches into."""
-        return max(0, -(-(self.length - FIRST_CELL) // CELL))
+        return max(0, -(-(len(self.text) - FIRST_CELL) // CELL))
 
 
 def player_line(text: str, file: str, line: int, findings: Findings) -> PlayerLine | None:
@@ -71,7 +76,7 @@ def player_line(text: str, file: str, line: int, findings: Findings) -> PlayerLi
     if "\t" in text:
         column = text.index("\t") + 1
         findings.tally("tab-in-record", Span(file, line, column, line, column + 1))
-    if re.match(r"001 \d{5} ", text, re.A):  # the number took the blank after its field instead of the one before
+    if text[8:9] != " " and re.match(r"001 \d{5} ", text, re.A):  # the number took the blank after its field instead of the one before
         text = "001" + text[4:]
     written = text[3:8].strip()
     if not (written.isascii() and written.isdigit()) or int(written) == 0:
@@ -79,8 +84,8 @@ def player_line(text: str, file: str, line: int, findings: Findings) -> PlayerLi
         findings.report("unreadable-player", Span(file, line, 5, line, 9), {"what": f"the starting number is `{shown}`"})
         return None
     text = text.rstrip()
-    name, shift = text[_NAME].strip(), 0
-    if not _is_aligned(text):
+    name, shift, is_aligned = text[_NAME].strip(), 0, _is_aligned(text)
+    if not is_aligned:
         text = text[: FIRST_CELL - 1] + _FIVE_DIGIT_OPPONENT.sub(" ", text[FIRST_CELL - 1 :])
         shift = _shift(text)
         end = 47 + shift
@@ -90,18 +95,17 @@ def player_line(text: str, file: str, line: int, findings: Findings) -> PlayerLi
         if shift:
             name, text = text[14:end].strip(), moved
             findings.tally("shifted-columns", Span(file, line, end + 1, line, len(text) + shift + 1), {"columns": _in_words(shift)})
-    return PlayerLine(int(written), text, name, file, line, shift)
+        text = text.rstrip()
+        is_aligned = _is_aligned(text)
+    return PlayerLine(int(written), text, name, file, line, is_aligned, shift)
 
 
 def _is_aligned(text: str) -> bool:
     """Whether colours and blanks stand where they must."""
     start = FIRST_CELL
-    return (
-        _COLOUR_LETTERS.issuperset(text[start + 6 :: CELL])
-        and not text[start + 5 :: CELL].strip(" ")
-        and not text[start + 7 :: CELL].strip(" ")
-        and not text[start + 9 :: CELL].strip(" ")
-    )
+    return _COLOUR_LETTERS.issuperset(text[start + 6 :: CELL]) and not (
+        text[start + 5 :: CELL] + text[start + 7 :: CELL] + text[start + 9 :: CELL]
+    ).strip(" ")
 
 
 def _shift(text: str) -> int:

@@ -6,7 +6,9 @@ A blank means different things: no title where the file gives titles at all, els
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import TypeVar, overload
 
 from regdsl.diagnostics import Related
 from regdsl.records.dates import recorded_day
@@ -18,6 +20,8 @@ from regdsl.values.span import Span
 from regdsl.values.titles import title_named
 from regdsl.values.unknown import Unknown
 
+T = TypeVar("T")
+
 _SEX = {"m": "m", "w": "w", "f": "w"}
 _HIGHEST_RATING = 3500
 _YEAR_ONLY = re.compile(r"(\d{4})(?:\s*[/.-]\s*00?\s*[/.-]\s*00?)?|00?\.00?\.(\d{4})", re.A)
@@ -25,32 +29,104 @@ EARLIEST_BIRTH = 1850
 LATEST_BIRTH = 2100
 
 
-def read_persons(lines: Sequence[PlayerLine], findings: Findings) -> tuple[Person, ...]:
-    """One person per line, in the same order."""
-    titles = [_title(line, findings) for line in lines]
-    ratings = [_rating(line, findings) for line in lines]
-    gives_titles = any(isinstance(title, str) for title in titles)
-    gives_ratings = any(isinstance(rating, int) for rating in ratings)
-    ids: dict[str, PlayerLine] = {}
-    persons = []
-    for line, title, rating in zip(lines, titles, ratings, strict=True):
-        number = line.number
+class _Persons(Sequence[Person]):
+    """The persons of a file, made when the first one is asked for: standings of a large event need the names of few."""
+
+    def __init__(self, lines: Sequence[PlayerLine], gives_titles: bool, gives_ratings: bool) -> None:
+        self._lines, self._gives_titles, self._gives_ratings = lines, gives_titles, gives_ratings
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    @overload
+    def __getitem__(self, index: int) -> Person: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Person, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> Person | tuple[Person, ...]:
+        return self._made[index]
+
+    def __eq__(self, other: object) -> bool:
+        return self._made == other._made if isinstance(other, _Persons) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._made)
+
+    @cached_property
+    def _made(self) -> tuple[Person, ...]:
+        return tuple([self._person(line) for line in self._lines])
+
+    def _person(self, line: PlayerLine) -> Person:
+        told = Findings()  # what is odd was reported when the file was read
+        title, rating, number = _title(line, told), _rating(line, told), line.number
+        return Person(
+            number=number,
+            name=line.name,
+            sex=_sex(line, told),
+            title=title if title is not None or self._gives_titles else _lacking("title", number),
+            rating=rating if rating is not None or self._gives_ratings else _lacking("rating", number),
+            federation=_federation(line, told),
+            fide_id=_fide_id(line, told),
+            birth=_birth(line, told),
+            span=line.span,
+        )
+
+
+def read_persons(lines: Sequence[PlayerLine], findings: Findings) -> tuple[Sequence[Person], list[int | None]]:
+    """One person per line, in the same order, and the ratings of those who have one."""
+    titles = _read_column(lines, 11, 13, _title, findings)
+    ratings = _read_column(lines, 49, 52, _rating, findings)
+    for first, last, read in ((10, 10, _sex), (54, 56, _federation), (70, 79, _birth)):
+        _read_column(lines, first, last, read, findings)
+    _check_names_and_ids(lines, findings)
+    gives_ratings = any(isinstance(rating, int) for rating in ratings.values())
+    rating_of = {text: rating if isinstance(rating, int) else None for text, rating in ratings.items()}
+    persons = _Persons(lines, any(isinstance(title, str) for title in titles.values()), gives_ratings)
+    return persons, [rating_of[line.text[48:52]] for line in lines]
+
+
+def _read_column(
+    lines: Sequence[PlayerLine], first: int, last: int, read: Callable[[PlayerLine, Findings], T], findings: Findings
+) -> dict[str, T]:
+    """What each text of a column means. The same texts come again and again: each is read once, an odd one told of every line."""
+    specimens = {line.text[first - 1 : last]: line for line in lines}
+    meant: dict[str, T] = {}
+    odd: set[str] = set()
+    for text, line in specimens.items():
+        told = Findings()
+        meant[text] = read(line, told)
+        if told.diagnostics():
+            odd.add(text)
+    if odd:
+        for line in lines:
+            if line.text[first - 1 : last] in odd:
+                read(line, findings)
+    return meant
+
+
+def _check_names_and_ids(lines: Sequence[PlayerLine], findings: Findings) -> None:
+    for line in lines:
         if not line.name:
             findings.tally("nameless-player", line.place(15, 47))
-        persons.append(
-            Person(
-                number=number,
-                name=line.name,
-                sex=_sex(line, findings),
-                title=title if title is not None or gives_titles else _lacking("title", number),
-                rating=rating if rating is not None or gives_ratings else _lacking("rating", number),
-                federation=federation_written(line.field(54, 56), number, line.place(54, 56), findings),
-                fide_id=_fide_id(line, ids, findings),
-                birth=_birth(line, findings),
-                span=line.span,
+    written = [line.text[57:68].strip() for line in lines]
+    given = [each for each in written if each.strip("0")]
+    together = "".join(given)
+    if not given or (len(set(given)) == len(given) and together.isascii() and together.isdigit()):
+        return
+    first_with: dict[str, PlayerLine] = {}
+    for line in lines:
+        number = _fide_id(line, findings)
+        if not isinstance(number, str):
+            continue
+        first = first_with.setdefault(number, line)
+        if first is not line:
+            findings.report(
+                "repeated-fide-id",
+                line.place(58, 68),
+                {"id": number, "first": str(first.number), "second": str(line.number)},
+                related=(Related(first.place(58, 68), f"player {first.number}"),),
             )
-        )
-    return tuple(persons)
 
 
 def _lacking(what: str, number: int) -> Unknown:
@@ -92,7 +168,11 @@ def _rating(line: PlayerLine, findings: Findings) -> int | None | Unknown:
     return _lacking("rating", line.number)
 
 
-def _fide_id(line: PlayerLine, ids: dict[str, PlayerLine], findings: Findings) -> str | Unknown:
+def _federation(line: PlayerLine, findings: Findings) -> str | Unknown:
+    return federation_written(line.field(54, 56), line.number, line.place(54, 56), findings)
+
+
+def _fide_id(line: PlayerLine, findings: Findings) -> str | Unknown:
     """A blank or zero says nothing: the program may not have asked."""
     written = line.field(58, 68)
     if not written.strip("0"):
@@ -100,14 +180,6 @@ def _fide_id(line: PlayerLine, ids: dict[str, PlayerLine], findings: Findings) -
     if not (written.isascii() and written.isdigit()):
         _odd("FIDE ID", written, line.place(58, 68), findings)
         return _lacking("FIDE ID", line.number)
-    first = ids.setdefault(written, line)
-    if first is not line:
-        findings.report(
-            "repeated-fide-id",
-            line.place(58, 68),
-            {"id": written, "first": str(first.number), "second": str(line.number)},
-            related=(Related(first.place(58, 68), f"player {first.number}"),),
-        )
     return written
 
 

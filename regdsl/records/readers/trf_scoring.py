@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from regdsl.records.crosstable import Line, Result, Scoring
+from regdsl.records.crosstable import Line, Result, Scoring, packed
 from regdsl.records.findings import Findings
 from regdsl.records.results import Record
 
@@ -105,12 +105,12 @@ def scoring_of(worth: dict[Result, Fraction]) -> Scoring:
     return Scoring(grouped.win, grouped.draw, grouped.loss, grouped.absence, grouped.pairing_allocated_bye, exceptions)
 
 
-def unstated_scoring(lines: Iterable[Line]) -> Scoring | None:
+def unstated_scoring(lines: Sequence[Line]) -> Scoring | None:
     """The other common system of points by which the points column of every line comes out right, if there is one."""
-    stated = [line for line in lines if line.stated_points is not None]
+    stated = [(line.stated_points, packed(line.games).codes) for line in lines if line.stated_points is not None]
     for scoring in _UNSTATED_SYSTEMS:
-        points = {result: scoring.points(result) for result in Result}
-        if stated and all(sum((points[game.result] for game in line.games), Fraction(0)) == line.stated_points for line in stated):
+        worth, unit = scoring.in_units()
+        if stated and all(sum(map(worth.__getitem__, codes)) == points * unit for points, codes in stated):
             return scoring
     return None
 
