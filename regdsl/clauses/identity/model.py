@@ -54,6 +54,27 @@ class Venue(Provision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PlayingPlace(Provision):
+    """Where is played, as an address in each language."""
+
+    texts: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Purpose(Provision):
+    """What the event is for, by language."""
+
+    texts: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuthenticLanguage(Provision):
+    """The language whose text counts where the versions differ."""
+
+    language: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MemberOf(Provision):
     """The event belongs to the series; `file` is where the event says that it is, relative to its own file."""
 
@@ -98,6 +119,18 @@ def _venue(clause: ReadClause, building: Building) -> Iterable[Provision]:
     )
 
 
+def _playing_place(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield PlayingPlace(texts=dict(clause.texts), **marks(clause))
+
+
+def _purpose(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield Purpose(texts=dict(clause.texts), **marks(clause))
+
+
+def _authentic_language(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield AuthenticLanguage(language=stated(clause.get("language")), **marks(clause))
+
+
 def _member_of(clause: ReadClause, building: Building) -> Iterable[Provision]:
     series = clause.get("series")
     if series is not None:
@@ -116,6 +149,9 @@ BUILDERS = {
     "text": _text,
     "languages": _languages,
     "in": _venue,
+    "venue": _playing_place,
+    "purpose": _purpose,
+    "authentic language": _authentic_language,
     "member of": _member_of,
     "rules": _rules,
 }

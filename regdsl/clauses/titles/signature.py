@@ -19,6 +19,7 @@ SIGNATURES = (
         example="norms GM, IM",
         arguments=(
             Argument("titles", one_of("GM", "IM", "WGM", "WIM"), many=True),
+            Argument("national", WORDS, required=False, keyword="national final"),
             Argument("fewer", WORDS, required=False, keyword="fewer games possible"),
         ),
     ),

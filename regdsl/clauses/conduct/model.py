@@ -1,0 +1,239 @@
+"""Declared rules of conduct."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+
+from regdsl.clauses.durations import TimeFrom
+from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.language.reading import ReadClause
+
+
+@dataclass(frozen=True, slots=True)
+class Exemption:
+    """When a rule does not hold: for claims under articles of the laws, in a place, by somebody's consent, for a group."""
+
+    articles: tuple[str, ...] = ()
+    cases: tuple[str, ...] = ()
+    place: str | None = None
+    by: str | None = None
+    to: str | None = None
+    group: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DefaultTime(Provision):
+    """A player who is later than `seconds` after `counted_from` loses. None: the text leaves it open."""
+
+    seconds: Fraction | None
+    counted_from: str | None
+    exemptions: tuple[Exemption, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartAnnounced(Provision):
+    """So many seconds before the start of a round it is announced, by somebody."""
+
+    seconds: Fraction | None
+    by: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoDraw(Provision):
+    """No draw may be agreed before this move of `colour` (None: of both) is completed; `move` None: in the whole game."""
+
+    move: int | None
+    colour: str | None = None
+    exemptions: tuple[Exemption, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forbidden(Provision):
+    """What is forbidden; `place` None: everywhere, `group` None: to everybody."""
+
+    activities: tuple[str, ...]
+    place: str | None = None
+    group: str | None = None
+    exemptions: tuple[Exemption, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Allowed(Provision):
+    """What is allowed only so: in a place, for `seconds` after the start of a game, for a group or for some games."""
+
+    activities: tuple[str, ...]
+    place: str | None = None
+    seconds: Fraction | None = None
+    whose: str | None = None
+    by: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Penalty(Provision):
+    """What follows for a player when `offence` happens (`count`: for that time), and for the opponent."""
+
+    outcome: str | None
+    offence: str | None
+    count: int | None = None
+    opponent: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Duties(Provision):
+    duties: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExcludedLaws(Provision):
+    """Articles of the Laws of Chess that do not apply."""
+
+    articles: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayingVenue(Provision):
+    """Of what the playing venue consists."""
+
+    places: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DressCode(Provision):
+    kinds: tuple[str, ...]
+    texts: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Byes(Provision):
+    """At most so many rounds missed on request, each worth `points`; not in the last rounds, only in the first ones."""
+
+    most: int | None
+    points: Decimal | None = None
+    not_last: int | None = None
+    only_first: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutAfter(Provision):
+    """A player is taken out after so many games lost by absence."""
+
+    forfeits: int | None
+
+
+def _exemptions(clause: ReadClause) -> tuple[Exemption, ...]:
+    return tuple(
+        Exemption(
+            tuple(article.number for article in inner.get("articles") or ()),
+            tuple(inner.get("case") or ()),
+            stated(inner.get("in")),
+            stated(inner.get("by")),
+            stated(inner.get("to")),
+            stated(inner.get("for")),
+        )
+        for inner in clause.all("except")
+    )
+
+
+def _default_time(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    seconds, counted_from = stated(clause.get("time")), stated(clause.get("from"))
+    yield DefaultTime(seconds=seconds, counted_from=counted_from, exemptions=_exemptions(clause), **marks(clause))
+
+
+def _start_announced(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    time = stated(clause.get("time"))
+    yield StartAnnounced(seconds=time.seconds if isinstance(time, TimeFrom) else None, by=stated(clause.get("by")), **marks(clause))
+
+
+def _no_draw(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    move = stated(clause.get("before"))
+    number, colour = (move.number, move.colour) if move is not None else (None, None)
+    yield NoDraw(move=number, colour=colour, exemptions=_exemptions(clause), **marks(clause))
+
+
+def _forbid(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield Forbidden(
+        activities=_listed(clause, "activities"),
+        place=stated(clause.get("in")),
+        group=stated(clause.get("for")),
+        exemptions=_exemptions(clause),
+        **marks(clause),
+    )
+
+
+def _allow(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield Allowed(
+        activities=_listed(clause, "activities"),
+        place=stated(clause.get("in")),
+        seconds=stated(clause.get("at most")),
+        whose=stated(clause.get("for")),
+        by=stated(clause.get("by")),
+        **marks(clause),
+    )
+
+
+def _penalty(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    offence = stated(clause.get("for"))
+    yield Penalty(
+        outcome=stated(clause.get("outcome")),
+        offence=offence.name if offence is not None else None,
+        count=offence.count if offence is not None else None,
+        opponent=stated(clause.get("opponent")),
+        **marks(clause),
+    )
+
+
+def _duties(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield Duties(duties=_listed(clause, "duties"), **marks(clause))
+
+
+def _exclude(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield ExcludedLaws(articles=tuple(article.number for article in clause.get("articles") or ()), **marks(clause))
+
+
+def _playing_venue(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield PlayingVenue(places=_listed(clause, "places"), **marks(clause))
+
+
+def _dress_code(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield DressCode(kinds=_listed(clause, "kind"), texts=dict(clause.texts), **marks(clause))
+
+
+def _byes(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    last, first = stated(clause.get("last")), stated(clause.get("first"))
+    yield Byes(
+        most=0 if clause.get("none") is not None else stated(clause.get("at most")),
+        points=stated(clause.get("worth")),
+        not_last=last.number if last is not None else None,
+        only_first=first.number if first is not None else None,
+        **marks(clause),
+    )
+
+
+def _out_after(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    forfeits = stated(clause.get("forfeits"))
+    yield OutAfter(forfeits=forfeits.number if forfeits is not None else None, **marks(clause))
+
+
+def _listed(clause: ReadClause, name: str) -> tuple[str, ...]:
+    """The words of an argument that takes many; what is left open is none."""
+    return tuple(word for word in clause.get(name) or () if isinstance(word, str))
+
+
+BUILDERS = {
+    "default time": _default_time,
+    "start announced": _start_announced,
+    "no draw": _no_draw,
+    "no draw offers": _no_draw,
+    "forbid": _forbid,
+    "allow": _allow,
+    "penalty": _penalty,
+    "players must": _duties,
+    "exclude": _exclude,
+    "playing venue": _playing_venue,
+    "dress code": _dress_code,
+    "byes": _byes,
+    "out after": _out_after,
+}

@@ -1,0 +1,129 @@
+"""The timetable: every round at its time, and what else happens when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, datetime
+from fractions import Fraction
+
+from regdsl.clauses.durations import TimeFrom
+from regdsl.clauses.provision import Building, Provision, block, marks, stated
+from regdsl.clauses.schedule.spreading import spread
+from regdsl.clauses.schedule.times import Activity
+from regdsl.expressions.fact import About
+from regdsl.language.operands import Days
+from regdsl.language.reading import ReadClause, TableRow
+from regdsl.language.syntax import Expression
+from regdsl.values.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTime:
+    """When a round is played; `begins` is None where only the day is said, both None where the text leaves it open.
+
+    `printed` is how the source writes the number of the round.
+    """
+
+    number: int
+    span: Span
+    day: date | None = None
+    begins: datetime | None = None
+    printed: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """Something else: registration, opening, rest day, closing. `where`: for whom; None: for everybody."""
+
+    name: str
+    span: Span
+    day: date | None = None
+    last_day: date | None = None
+    begins: datetime | None = None
+    ends: datetime | None = None
+    where: Expression | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Schedule(Provision):
+    """One timetable; `name` where an event has several."""
+
+    name: str | None
+    rounds: tuple[RoundTime, ...]
+    happenings: tuple[Happening, ...]
+
+    def when(self, name: str) -> Happening | None:
+        """The first thing called so."""
+        return next((happening for happening in self.happenings if happening.name == name), None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairingsPublished(Provision):
+    """When the pairings of rounds `first` to `last` are published (None: of all others): at a moment, or so long after the games."""
+
+    first: int | None
+    last: int | None
+    day: date | None = None
+    moment: datetime | None = None
+    seconds_after: Fraction | None = None
+    what: str | None = None
+    about: bool = False
+
+
+def _schedule(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    free = {day for row in clause.rows if isinstance(row.key, Activity) and row.key.name == "rest day" for day in _days_of(row)}
+    rounds: list[RoundTime] = []
+    happenings: list[Happening] = []
+    for row in clause.rows:
+        if not isinstance(row.key, Activity):
+            continue
+        building.condition(row.key.where, About.PERSON)
+        if row.key.rounds is None:
+            happenings += _happenings(row, row.key, building)
+        else:
+            found = spread(row, row.key.rounds, frozenset(free), building)
+            rounds += [RoundTime(one.number, row.row.span, one.day, one.begins, one.printed) for one in found]
+    name = clause.get("name")
+    yield Schedule(name=name.name if name is not None else None, rounds=tuple(rounds), happenings=tuple(happenings), **marks(clause))
+    yield from building.provisions(inner for inner in block(clause))
+
+
+def _days_of(row: TableRow) -> Iterable[date]:
+    from datetime import timedelta
+
+    for value in row.values:
+        if isinstance(value, Days):
+            yield from (value.first + timedelta(days=index) for index in range(value.count))
+        elif isinstance(value, date):
+            yield value.date() if isinstance(value, datetime) else value
+
+
+def _happenings(row: TableRow, activity: Activity, building: Building) -> list[Happening]:
+    from regdsl.clauses.schedule.spreading import happening_times
+
+    return [
+        Happening(activity.name, row.row.span, time.day, time.last_day, time.begins, time.ends, activity.where)
+        for time in happening_times(row, building)
+    ]
+
+
+def _pairings(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    rounds = stated(clause.get("for"))
+    if rounds is None:
+        return
+    moment = stated(clause.get("moment"))
+    delay = stated(clause.get("delay"))
+    yield PairingsPublished(
+        first=rounds.first,
+        last=rounds.last,
+        day=moment.date() if isinstance(moment, datetime) else moment,
+        moment=moment if isinstance(moment, datetime) else None,
+        seconds_after=delay.seconds if isinstance(delay, TimeFrom) else None,
+        what=delay.what if isinstance(delay, TimeFrom) else None,
+        about=clause.get("about") is not None,
+        **marks(clause),
+    )
+
+
+BUILDERS = {"schedule": _schedule, "pairings": _pairings}

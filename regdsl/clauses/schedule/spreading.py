@@ -1,0 +1,147 @@
+"""The values of a row of a schedule, put together: rounds spread over days and hours, the beginning and end of what else happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+
+from regdsl.clauses.provision import Building
+from regdsl.clauses.schedule.times import Hours, Printed, Repeated
+from regdsl.language.operands import Days
+from regdsl.language.reading import TableRow
+from regdsl.language.syntax import Unstated
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedRound:
+    """A round with its day and hour, as far as they are said."""
+
+    number: int
+    day: date | None
+    begins: datetime | None
+    printed: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class HappeningTime:
+    """A day or days, and the hours where they are said."""
+
+    day: date | None
+    last_day: date | None
+    begins: datetime | None
+    ends: datetime | None
+
+
+@dataclass(slots=True)
+class _Written:
+    """The values of one row, by what they are."""
+
+    days: list[Days]
+    moments: list[datetime]
+    clock: list[time]
+    hours: list[Hours | tuple[time, time]]
+    repeated: Repeated | None
+    printed: str | None
+    unstated: bool
+
+
+def _written(row: TableRow) -> _Written:
+    found = _Written([], [], [], [], None, None, False)
+    for value in row.values:
+        match value:
+            case Unstated():
+                found.unstated = True
+            case Printed(text=text):
+                found.printed = text
+            case Repeated():
+                found.repeated = value
+            case Hours() | (time(), time()):
+                found.hours.append(value)
+            case Days():
+                found.days.append(value)
+            case datetime():
+                found.moments.append(value)
+            case time():
+                found.clock.append(value)
+            case date():
+                found.days.append(Days(value, value))
+    return found
+
+
+def spread(row: TableRow, rounds: tuple[int, int], free: frozenset[date], building: Building) -> Iterable[PlacedRound]:
+    """The rounds of a row, each at its time; what does not come out even is reported. `free` are the rest days."""
+    first, last = rounds
+    numbers = range(first, last + 1)
+    written = _written(row)
+    printed = written.printed if first == last else None
+    if written.unstated:
+        return [PlacedRound(number, None, None, printed) for number in numbers]
+    if written.hours:
+        _report_row(row, building, "a round has a beginning and no end", "write the hour at which it begins")
+    slots: list[tuple[date, datetime | None]] = [(moment.date(), moment) for moment in written.moments]
+    for days in written.days:
+        slots += _slots(days, written, free)
+    if not slots:
+        _report_row(row, building, "no day is named", "write it like `round 1: 2010-04-07, 14:00`")
+        return []
+    if len(slots) != len(numbers):
+        said = f"rounds {first}..{last}" if first != last else f"round {first}"
+        building.report(
+            "rounds-and-days",
+            row.row.span,
+            {"rounds": said, "count": _so_many(len(numbers), "round"), "slots": _so_many(len(slots), "time")},
+            "write as many days as there are rounds, or say `rest day: …` or `2 rounds per day`",
+        )
+    return [PlacedRound(number, day, begins, printed) for number, (day, begins) in zip(numbers, slots, strict=False)]
+
+
+def _so_many(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def _slots(days: Days, written: _Written, free: frozenset[date]) -> list[tuple[date, datetime | None]]:
+    step = 7 if written.repeated is not None and written.repeated.every == "weekly" else 1
+    per_day = written.repeated.per_day if written.repeated is not None else 1
+    slots: list[tuple[date, datetime | None]] = []
+    for index in range(0, days.count, step):
+        day = days.first + timedelta(days=index)
+        if day in free and days.count > 1:
+            continue
+        if written.clock:
+            slots += [(day, datetime.combine(day, clock)) for clock in written.clock]
+        else:
+            slots += [(day, None)] * per_day
+    return slots
+
+
+def happening_times(row: TableRow, building: Building) -> list[HappeningTime]:
+    """When something happens: one time, or one for each day that is named."""
+    written = _written(row)
+    if written.unstated:
+        return [HappeningTime(None, None, None, None)]
+    found = [HappeningTime(moment.date(), moment.date(), moment, None) for moment in written.moments]
+    for hours in written.hours:
+        if isinstance(hours, Hours):
+            found.append(HappeningTime(hours.begin.date(), hours.end.date(), hours.begin, hours.end))
+    for days in written.days:
+        found += _with_hours(days, written)
+    if not found:
+        _report_row(row, building, "no day is named", "write it like `closing: 2010-04-17, 14:00`")
+    return found
+
+
+def _with_hours(days: Days, written: _Written) -> list[HappeningTime]:
+    pairs = [hours for hours in written.hours if not isinstance(hours, Hours)]
+    each_day = [days.first + timedelta(days=index) for index in range(days.count)]
+    if pairs:
+        return [
+            HappeningTime(day, day, datetime.combine(day, begin), datetime.combine(day, end)) for day in each_day for begin, end in pairs
+        ]
+    if written.clock:
+        return [HappeningTime(day, day, datetime.combine(day, clock), None) for day in each_day for clock in written.clock]
+    return [HappeningTime(days.first, days.last, None, None)]
+
+
+def _report_row(row: TableRow, building: Building, what: str, advice: str) -> None:
+    building.report("row-of-schedule", row.row.span, {"what": what}, advice)

@@ -1,0 +1,51 @@
+"""The time for the moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.clauses.time_control.periods import FirstMove, Period, joined
+from regdsl.language.reading import ReadClause
+
+NORM_MOVES = 60
+"""FIDE compares time controls by the time for so many moves (Rating Regulations B.02, Laws of Chess appendices A and B)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimeControl(Provision):
+    """The periods in their order. None: the text leaves it open."""
+
+    periods: tuple[Period, ...] | None
+
+    @property
+    def seconds(self) -> Fraction | None:
+        """The time that a player has for 60 moves: all main times, and what 60 moves add."""
+        if self.periods is None:
+            return None
+        return sum((self._of(period) for period in self.periods), Fraction(0))
+
+    def _of(self, period: Period) -> Fraction:
+        moves = max(NORM_MOVES - period.first_move + 1, 0)
+        return (period.main or 0) + moves * (period.increment + period.delay)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RateOfPlay(Provision):
+    """What the text calls the time control: standard, rapid or blitz. None: left open."""
+
+    name: str | None
+
+
+def _time_control(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    lines = [entry for entry in clause.entries if isinstance(entry, Period | FirstMove)]
+    yield TimeControl(periods=None if clause.unstated else joined(lines), **marks(clause))
+
+
+def _rate_of_play(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield RateOfPlay(name=stated(clause.get("class")), **marks(clause))
+
+
+BUILDERS = {"time control": _time_control, "rate of play": _rate_of_play}
