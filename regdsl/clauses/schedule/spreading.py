@@ -121,9 +121,9 @@ def happening_times(row: TableRow, building: Building) -> list[HappeningTime]:
     if written.unstated:
         return [HappeningTime(None, None, None, None)]
     found = [HappeningTime(moment.date(), moment.date(), moment, None) for moment in written.moments]
-    for hours in written.hours:
-        if isinstance(hours, Hours):
-            found.append(HappeningTime(hours.begin.date(), hours.end.date(), hours.begin, hours.end))
+    found += [
+        HappeningTime(hours.begin.date(), hours.end.date(), hours.begin, hours.end) for hours in written.hours if isinstance(hours, Hours)
+    ]
     for days in written.days:
         found += _with_hours(days, written)
     if not found:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from regdsl.clauses.provision import Building, Provision, block, marks
 from regdsl.expressions.fact import About
+from regdsl.expressions.vocabulary import fact_called, name_written
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Comparison
 
@@ -30,10 +31,17 @@ class Deviation(Provision):
 def _stated(clause: ReadClause, building: Building) -> Iterable[Provision]:
     equation = clause.get("statement")
     if isinstance(equation, Comparison) and equation.left is not None and equation.relation == "=":
-        building.condition(equation, About.SERIES)
+        building.condition(equation, _about(equation, building))
         yield Statement(equation=equation, **marks(clause))
     elif equation is not None:
         building.report("not-an-equation", clause.span, {}, "write what is stated and its value: `stated contributions = 5000 EUR`")
+
+
+def _about(equation: Comparison, building: Building) -> About:
+    """A file with events is a series; in any other the tournament is meant, where it knows the fact."""
+    name = name_written(equation.left) if equation.left is not None else None
+    of_tournament = not building.scope.events and name is not None and fact_called(name, About.TOURNAMENT) is not None
+    return About.TOURNAMENT if of_tournament else About.SERIES
 
 
 def _deviations(clause: ReadClause, building: Building) -> Iterable[Provision]:

@@ -11,13 +11,17 @@ from regdsl.clauses.requirements.measuring import value_in_words
 from regdsl.clauses.series.model import EachEvent, Example, Final, Hosting, SeriesPoints
 from regdsl.clauses.stated.model import Statement
 from regdsl.clauses.stated.series_facts import SeriesSubject
+from regdsl.clauses.stated.tournament_facts import TournamentSubject
 from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.quantities import Value
 from regdsl.expressions.subjects import Subject
 from regdsl.expressions.vocabulary import Scope, name_written
-from regdsl.language.syntax import Expression
+from regdsl.language.syntax import Expression, Number
 from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown
+
+
+_ROUNDED = frozenset({"average rating"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,7 @@ class _Case:
 
 def recomputed(provisions: Sequence[Provision], scope: Scope) -> Iterable[Recomputed]:
     """Everything that the text states and that can be checked against the rest, in its order."""
-    subject = SeriesSubject(provisions, scope)
+    subject = SeriesSubject(provisions, scope) if scope.events else TournamentSubject(provisions)
     for provision in provisions:
         yield from _of(provision, subject, scope)
 
@@ -60,15 +64,22 @@ def _of(provision: Provision, subject: Subject, scope: Scope) -> Iterable[Recomp
     match provision:
         case Statement(equation=equation) if equation.left is not None:
             what = name_written(equation.left) or "the value"
-            yield Recomputed(
-                what, provision.article, evaluate(equation.right, subject, scope), evaluate(equation.left, subject, scope), provision.span
-            )
+            stated, found = evaluate(equation.right, subject, scope), evaluate(equation.left, subject, scope)
+            yield Recomputed(what, provision.article, stated, _as_precise(found, equation.right, what), provision.span)
         case SeriesPoints(examples=examples, factors=factors):
             for example in examples:
                 yield _example(example, factors, scope)
         case EachEvent(provisions=inner) | Final(provisions=inner) | Hosting(provisions=inner):
             for one in inner:
                 yield from _of(one, subject, scope)
+
+
+def _as_precise(found: Value, written: Expression, what: str) -> Value:
+    """An average is stated rounded: what was found, with as many decimals as were written, one half up."""
+    if what not in _ROUNDED or not isinstance(found, Fraction) or not isinstance(written, Number):
+        return found
+    scale = 10 ** max(-int(written.value.as_tuple().exponent), 0)
+    return Fraction((2 * found * scale + 1) // 2, scale)
 
 
 def _example(example: Example, factors: Sequence[Expression], scope: Scope) -> Recomputed:

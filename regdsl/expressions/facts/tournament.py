@@ -17,6 +17,7 @@ from regdsl.expressions.types import (
     choice,
     count_of,
 )
+from regdsl.values.numerals import NUMERALS
 
 
 def _fact(name: str, kind: Type, one: str | None = None, many: str | None = None) -> Fact:
@@ -45,4 +46,6 @@ TOURNAMENT_FACTS = (
     _fact("accommodation", choice("full board", "half board", "breakfast")),
     _fact("rooms", choice("single room", "double room")),
     _fact("multiplier", NUMBER),
+    _fact("category", choice(*NUMERALS)),
+    *(_fact(f"{title} norm", NUMBER) for title in ("GM", "IM", "WGM", "WIM")),
 )

@@ -1,0 +1,19 @@
+"""Roman numerals, by which the categories of tournaments are called."""
+
+from __future__ import annotations
+
+_SIGNS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+_HIGHEST = 26
+
+
+def numeral(number: int) -> str:
+    """The Roman numeral of a small number: 14 is `XIV`."""
+    written = ""
+    for value, letters in _SIGNS:
+        while number >= value:
+            written, number = written + letters, number - value
+    return written
+
+
+NUMERALS = tuple(numeral(number) for number in range(1, _HIGHEST + 1))
+"""I to XXVI, the lowest first."""
