@@ -75,7 +75,7 @@ def results_of(event: Event) -> str:
             points[black] += {"1": 2, "=": 1, "0": 0}[codes[1]]
         for number, cell in told.items():
             games[number].append(cell)
-    lines = ["012 Hand-made", "042 2024/01/01", "052 2024/01/03"]
+    lines = ["012 Hand-made", "042 2025/01/01", "052 2025/01/03"]
     lines += [f"XXR {len(LADDER)}"] * event.promised_in_file
     for number in event.order or range(1, len(event.players) + 1):
         player = event.players[number - 1]
@@ -98,7 +98,7 @@ def entries_of(event: Event) -> str:
 def write_event(folder: Path, name: str, event: Event) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     head = f"regdsl 1\ntournament {event.tournament or name}:\n    member of {event.member_of}\n"
-    head += f'    in "X", {event.federation}, 2024-01-01 .. 2024-01-03\n'
+    head += f'    in "X", {event.federation}, 2025-01-01 .. 2025-01-03\n'
     (folder / "regulation.regdsl").write_text(head + event.regulation, encoding="utf-8")
     (folder / "entries.csv").write_text(entries_of(event), encoding="utf-8")
     if event.has_results:
@@ -147,7 +147,7 @@ class Series:
 
 def series(folder: Path, body: str, events: Mapping[str, Event], facts: str = "", order: Iterable[str] | None = None) -> Series:
     """The series `s` with `body` below its members and events. The folders are given in `order`."""
-    days = {name: f"2024-0{index}-01 .. 2024-0{index}-03" for index, name in enumerate(events, 1)}
+    days = {name: f"2025-0{index}-01 .. 2025-0{index}-03" for index, name in enumerate(events, 1)}
     listed = "\n".join(f'        {name}: in "X", BUL, {span}' for name, span in days.items())
     text = f"regdsl 1\nseries s:\n    members BUL, GRE\n    events:\n{listed}\n{body}"
     loaded = load_text(text, "s.regdsl")

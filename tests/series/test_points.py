@@ -67,7 +67,7 @@ def test_a_tie_over_the_last_place_with_points(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("ties", ["by ranking", "share equally", "earn highest place"])
 def test_a_decision_on_ties(tmp_path: Path, ties: str) -> None:
-    facts = f'decisions:\n  - {{article: "1", word: ties, value: {ties}, by: board, on: 2024-01-01}}\n'
+    facts = f'decisions:\n  - {{article: "1", word: ties, value: {ties}, by: board, on: 2025-01-01}}\n'
     found = series(tmp_path, SCALE.format(ties="unstated"), {"one": Event(four(), LEVEL)}, facts)
     assert totals(found) == TIES[ties]
 
@@ -164,7 +164,7 @@ def test_the_currency_is_what_lacks(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("reading", "expected"), [("whole", "1"), ("for main", "0.9")])
 def test_a_decision_on_the_fund(tmp_path: Path, reading: str, expected: str) -> None:
     money = "    prizes in EUR:\n        fund 900 for main\n        fund 100 for women\n        ties unstated\n"
-    facts = f'decisions:\n  - {{article: "1", word: fund, value: {reading}, by: board, on: 2024-01-01}}\n'
+    facts = f'decisions:\n  - {{article: "1", word: fund, value: {reading}, by: board, on: 2025-01-01}}\n'
     body = RANKED + "        factor fund / 1000 EUR\n"
     assert series(tmp_path, body, {"one": Event(four(), regulation=fund(money))}, facts).standing.multipliers["one"] == Fraction(expected)
 
@@ -232,7 +232,7 @@ def test_an_event_that_is_not_of_the_series(tmp_path: Path) -> None:
     from regdsl.regulation.loading import load_text
     from tests.series.hand_made import write_event
 
-    text = f'regdsl 1\nseries s:\n    members BUL\n    events:\n        one: in "X", BUL, 2024-01-01 .. 2024-01-03\n{RANKED}'
+    text = f'regdsl 1\nseries s:\n    members BUL\n    events:\n        one: in "X", BUL, 2025-01-01 .. 2025-01-03\n{RANKED}'
     regulation = load_text(text, "s.regdsl").regulation
     assert regulation is not None
     write_event(tmp_path / "one", "one", Event(four()))
@@ -262,7 +262,7 @@ def test_two_folders_of_one_event(tmp_path: Path) -> None:
     from regdsl.regulation.loading import load_text
     from tests.series.hand_made import write_event
 
-    text = f'regdsl 1\nseries s:\n    members BUL\n    events:\n        one: in "X", BUL, 2024-01-01 .. 2024-01-03\n{RANKED}'
+    text = f'regdsl 1\nseries s:\n    members BUL\n    events:\n        one: in "X", BUL, 2025-01-01 .. 2025-01-03\n{RANKED}'
     regulation = load_text(text, "s.regdsl").regulation
     assert regulation is not None
     for place, players in (("a", "ABCD"), ("b", "DCBA")):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
+from math import prod
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.series.model import Final
@@ -13,6 +15,8 @@ from regdsl.clauses.series.standing import GeneralStanding, StandingRow
 from regdsl.clauses.series.totals import among_first
 
 POINTS = "series points"
+MOST_CHOICES = 64
+"""So many choices at most of who was named are gone through one by one."""
 
 
 def finalists(final: Final, standing: GeneralStanding | None, ground: Ground) -> Finalists:
@@ -61,7 +65,8 @@ class _Choice:
 
     def finalists(self) -> Finalists:
         """Those who are among the first whatever is not known; who may be; and who has two seats."""
-        held, doubtful = self._holding()
+        held, choices = self._holding()
+        doubtful = {person for choice in choices for person in choice}
         without = [row for row in self.rows if row.person not in held]
         is_open = self.final.nobody_twice is None
         competing = without if self.final.nobody_twice else list(self.rows)
@@ -70,8 +75,9 @@ class _Choice:
         twice = [row for row in sure if is_open and row.person in held]
         seats = [row for row in sure if row not in twice]
         possible = self._possible(competing)
-        if doubtful and self.final.nobody_twice is not False:
-            possible += self._possible([row for row in without if row.person not in doubtful])
+        if self.final.nobody_twice is not False:
+            for choice in choices:
+                possible += self._possible([row for row in without if row.person not in choice])
         if is_open and not twice:
             possible += self._possible(without)
         candidates = [row.person for row in self.rows if row in possible and row not in sure]
@@ -87,15 +93,19 @@ class _Choice:
             (*self._notes(left, candidates), *self._twice(twice, held, possible, sure)),
         )
 
-    def _holding(self) -> tuple[frozenset[SeriesPerson], frozenset[SeriesPerson]]:
-        """Who holds a seat by name, and who may be the one that was named."""
+    def _holding(self) -> tuple[frozenset[SeriesPerson], list[frozenset[SeriesPerson]]]:
+        """Who holds a seat by name; and the choices of those who may be the ones that were named, where that is not clear."""
         held: set[SeriesPerson] = set()
-        doubtful: set[SeriesPerson] = set()
+        unclear: list[tuple[SeriesPerson, ...]] = []
         for seat in self.named:
             found = holders(seat, (row.person for row in self.rows))
-            certain = len(found) == 1 and (found[0].federation is not None or found[0].fide_id == seat.fide_id is not None)
-            (held if certain else doubtful).update(found)
-        return frozenset(held), frozenset(doubtful - held)
+            if len(found) == 1 and (found[0].federation is not None or found[0].fide_id == seat.fide_id is not None):
+                held.add(found[0])
+            elif found:
+                unclear.append(found)
+        if prod(len(found) for found in unclear) > MOST_CHOICES:
+            return frozenset(held), [frozenset(person for found in unclear for person in found) - held]
+        return frozenset(held), [frozenset(choice) - held for choice in product(*unclear)] if unclear else []
 
     def _sure(self, rows: Sequence[StandingRow]) -> list[StandingRow]:
         sure, _ = among_first([row.total for row in rows], self.number)
