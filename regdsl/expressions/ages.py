@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
 
 from regdsl.expressions.quantities import Bounds
 from regdsl.records.person import Birth
+from regdsl.values.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from regdsl.clauses.asking import asked
 from regdsl.clauses.attributes.model import definitions
 from regdsl.clauses.provision import Building, block
 from regdsl.clauses.registry import language, parser
@@ -15,6 +16,9 @@ from regdsl.language.dsl import read_dsl
 from regdsl.language.reading import ReadClause, read_document
 from regdsl.language.source import read_text
 from regdsl.language.syntax import Document
+from regdsl.regulation.article_order import article_remarks
+from regdsl.regulation.language_versions import version_remarks
+from regdsl.regulation.mixed_alphabets import alphabet_remarks
 from regdsl.regulation.model import Regulation
 from regdsl.regulation.reading import LoadedRegulation
 from regdsl.regulation.remarks import remarks
@@ -49,6 +53,7 @@ def load_text(text: str, file: str, *, is_yaml: bool = False) -> LoadedRegulatio
     clauses, problems = read_document(document, language())
     diagnostics += problems
     diagnostics += remarks(clauses)
+    diagnostics += [*article_remarks(clauses), *version_remarks(clauses), *alphabet_remarks(clauses)]
     regulation = _build(clauses, document, diagnostics)
     # A contradiction in the text (code R) does not keep it from being understood.
     sound = not any(diagnostic.severity is Severity.ERROR and not diagnostic.kind.code.startswith("R") for diagnostic in diagnostics)
@@ -76,6 +81,8 @@ def _build(clauses: tuple[ReadClause, ...], document: Document, diagnostics: lis
     building = Building(_scope(block(root)))
     provisions = building.provisions(item for item in root.content if isinstance(item, ReadClause))
     diagnostics += building.diagnostics
+    if not any(diagnostic.kind.is_form for diagnostic in diagnostics):
+        diagnostics += asked(provisions, building.scope)
     return Regulation(root.head, name.name, document.file, provisions, building.scope)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import date
 
 from regdsl.clauses.attributes.source import BIRTH_YEAR, CUSTOM, ON_A_DAY, Source
@@ -15,6 +14,7 @@ from regdsl.expressions.vocabulary import fact_called
 from regdsl.language.operands import Defined
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression, Unstated
+from regdsl.values.frozen import dataclass
 
 _TYPES: Mapping[str, Type] = {
     "yes or no": YES_NO,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 
 from regdsl.language.signature import LineType, Misfit
 from regdsl.language.syntax import AnyOf, Expression, Items, Line, Moment, Named, Number, PartOf, Word
 from regdsl.language.wording import expression_text
 from regdsl.values.dates import read_date
+from regdsl.values.frozen import dataclass
 
 BIRTH_YEAR = "by birth year"
 ON_A_DAY = "years on"

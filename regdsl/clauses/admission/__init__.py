@@ -1,0 +1,1 @@
+"""Who may play, how many, and until when entries are taken."""

@@ -1,0 +1,41 @@
+"""Who may play, how many, and until when entries are taken."""
+
+from regdsl.language.operands import WHOLE, WORDS, expression, one_of
+from regdsl.language.signature import Argument, Ask, Signature
+
+SIGNATURES = (
+    Signature(
+        head="admit",
+        summary="Who may play: everybody, or those of whom a condition holds. Several clauses must all hold.",
+        within=("tournament",),
+        example="admit where rating in ..2199 or unrated",
+        arguments=(Argument("everybody", one_of("everybody"), required=False),),
+        parts={"where": expression("a condition of a person")},
+        asks=(Ask(("everybody", "where"), "nobody is named", "write `admit everybody`, or a condition: `admit where rating >= 1700`"),),
+        repeatable=True,
+    ),
+    Signature(
+        head="admit also",
+        summary="Who may play although the conditions do not hold.",
+        within=("tournament",),
+        example="admit also where age below 18 and rating >= 1950",
+        parts={"where": expression("a condition of a person"), "by": one_of("organizer", "federation"), "when": expression("a condition")},
+        repeatable=True,
+    ),
+    Signature(
+        head="seats",
+        summary="How many can play, and who of more than these.",
+        within=("tournament",),
+        example="seats 40, first by entry",
+        arguments=(Argument("seats", WHOLE), Argument("first", one_of("first", "best"), required=False)),
+        parts={"by": one_of("entry", "payment", "rating", "organizer")},
+    ),
+    Signature(
+        head="entries",
+        summary="Until when entries are taken.",
+        within=("tournament",),
+        example="entries until 2024-04-26 18:00",
+        parts={"until": expression("a moment such as 2024-04-26 18:00 or start"), "to": WORDS},
+        required_parts=("until",),
+    ),
+)

@@ -1,0 +1,295 @@
+"""What a fee or levy says: its steps, and the words that settle how they meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from decimal import Decimal
+
+from regdsl.clauses.fees.due import Consequence
+from regdsl.clauses.fees.steps import SEVERAL, STEPS
+from regdsl.clauses.fees.table import Band, Quota, Table, condition_of
+from regdsl.clauses.provision import Building, Provision, block, marks, stated
+from regdsl.expressions.checking import check
+from regdsl.expressions.fact import About
+from regdsl.expressions.types import INSTANT
+from regdsl.expressions.vocabulary import name_written
+from regdsl.language.operands import Amount
+from regdsl.language.reading import ReadClause, TableRow
+from regdsl.language.signature import Misfit
+from regdsl.language.syntax import AllOf, Expression, Unstated, Word
+from regdsl.language.wording import line_text
+from regdsl.values.frozen import dataclass
+from regdsl.values.money import Money
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Charge(Provision):
+    """A fee or levy that every entrant owes, in one currency.
+
+    `sort` is `fee` or `levy`, `name` tells it from the others of the file, `to` is whose it is (None: the organizer's). The sum of its
+    steps is kept from `at_least` to `at_most`. With `stated` False the text leaves the whole open.
+    """
+
+    sort: str
+    name: str
+    currency: str
+    to: str | None = None
+    at_least: Decimal | None = None
+    at_most: Decimal | None = None
+    stated: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FeeStep(Provision):
+    """One step of the charge called `charge`: of a kind (`step`), with one amount or a table, for those of whom the condition holds.
+
+    `quota` and `table` are both None where the text leaves the amount open, and where a step has none (`free`). `purpose` is what an
+    extra is for.
+    """
+
+    charge: str
+    step: str
+    quota: Quota | None = None
+    table: Table | None = None
+    where: Expression | None = None
+    when: Expression | None = None
+    purpose: str | None = None
+    at_least: Decimal | None = None
+    at_most: Decimal | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepOrder(Provision):
+    """The order of the kinds of step; None: the text leaves it open."""
+
+    charge: str
+    steps: tuple[str, ...] | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeveralSteps(Provision):
+    """What happens when more than one step of a kind fits; None: the text leaves it open."""
+
+    charge: str
+    steps: str
+    rule: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PercentOf(Provision):
+    """Of what percentages are: `base` or `the sum so far`; None: the text leaves it open."""
+
+    charge: str
+    of: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FeeRounding(Provision):
+    """`way` is down, up or half up, to a multiple of `to`."""
+
+    charge: str
+    way: str
+    to: Decimal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FeeDue(Provision):
+    """Until when a charge is paid, and what happens if not. None: the text leaves it open."""
+
+    charge: str
+    until: Expression | None
+    otherwise: Consequence | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FeeDeposit(Provision):
+    """A sum that is paid besides the charge and comes back, or (`counts`) a part of it that is paid before the rest."""
+
+    charge: str
+    amount: Decimal | None
+    counts: bool
+    until: Expression | None = None
+    where: Expression | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeadLevy(Provision):
+    """What the organizer pays to somebody for each person counted by `noun`."""
+
+    name: str
+    amount: Money | None
+    noun: str
+    to: str | None
+
+
+_WORDS = ("order", "several", "percent", "rounded", "due", "deposit")
+
+
+class _Reading:
+    """The clauses of one charge become provisions."""
+
+    def __init__(self, charge: Charge, building: Building) -> None:
+        self._charge, self._building = charge, building
+
+    def step(self, clause: ReadClause) -> FeeStep:
+        quota = self._quota(stated(clause.get("amount")), clause)
+        table = self._table(clause) if clause.rows or clause.get("by") is not None else None
+        if quota is None and table is None and not clause.unstated and clause.head not in ("free", "deferred to prize"):
+            advice = f"write it like `{clause.signature.example.splitlines()[0]}`"
+            self._building.report("argument-missing", clause.clause.head_span, {"head": clause.head, "what": "an amount"}, advice)
+        purpose = stated(clause.get("for"))
+        return FeeStep(
+            charge=self._charge.name,
+            step=clause.head,
+            quota=quota,
+            table=table,
+            where=self._building.condition(clause.get("where"), About.PERSON),
+            when=self._building.condition(clause.get("when"), About.TOURNAMENT),
+            purpose=purpose,
+            at_least=self.amount(clause, "at least"),
+            at_most=self.amount(clause, "at most"),
+            **marks(clause),
+        )
+
+    def amount(self, clause: ReadClause, part: str) -> Decimal | None:
+        given: Amount | None = stated(clause.get(part))
+        if given is None:
+            return None
+        self._same_currency(given.currency, clause, part)
+        return given.amount
+
+    def _quota(self, quota: Quota | None, clause: ReadClause) -> Quota | None:
+        if isinstance(quota, Quota):
+            self._same_currency(quota.currency, clause, "amount")
+            return quota
+        return None
+
+    def _same_currency(self, currency: str | None, clause: ReadClause, part: str) -> None:
+        if currency is not None and currency != self._charge.currency:
+            self._building.report(
+                "other-currency",
+                clause.spans.get(part, clause.span),
+                {"currency": currency, "block": self._charge.currency},
+                f"write the amount in {self._charge.currency}, or put it in a block of its own: `{self._charge.sort} in {currency}:`",
+            )
+
+    # ---- tables
+
+    def _table(self, clause: ReadClause) -> Table | None:
+        keys = self._keys(clause)
+        if not keys:
+            return None
+        bands = tuple(band for row in clause.rows if (band := self._band(row, clause, keys)) is not None)
+        return Table(keys, bands)
+
+    def _keys(self, clause: ReadClause) -> tuple[str, ...]:
+        by: Expression | None = clause.get("by")
+        if by is None or isinstance(by, Unstated):
+            missing = {"head": clause.head, "word": "by", "what": "what its rows are about"}
+            self._building.report("part-missing", clause.clause.head_span, missing, f"write it like `{clause.head} by rating:`")
+            return ()
+        written = by.items if isinstance(by, AllOf) else (by,)
+        names = tuple(name for item in written if (name := name_written(item)) is not None)
+        for item, name in zip(written, names, strict=False):
+            if name != "case":
+                faults = check(Word(item.span, name), self._building.scope, About.PERSON)
+                self._building.diagnostics += faults
+                if faults:
+                    return ()
+        return names
+
+    def _band(self, row: TableRow, clause: ReadClause, keys: tuple[str, ...]) -> Band | None:
+        if isinstance(row.key, Unstated):
+            return None
+        try:
+            condition = condition_of(row.key, keys)
+        except Misfit as misfit:
+            advice = (misfit.advice,) if misfit.advice else ()
+            self._building.report(misfit.name, misfit.span, dict(misfit.arguments), *advice)
+            return None
+        if condition is not None:
+            # A row speaks of those who have its key: a bound on a rating needs no word about the unrated.
+            faults = check(condition, self._building.scope, About.PERSON)
+            self._building.diagnostics += [fault for fault in faults if fault.name != "unrated-not-said"]
+        values = row.values
+        if len(values) > 1:
+            self._building.report("wrong-operand", row.row.span, {"what": "a row has one amount"}, "write one amount for each row")
+        quota = values[0] if values else None
+        return Band(line_text(row.key), condition, self._quota(quota, clause) if isinstance(quota, Quota) else None, row.row.span)
+
+    # ---- the words that settle how steps meet
+
+    def word(self, clause: ReadClause) -> Iterable[Provision]:
+        name = self._charge.name
+        match clause.head:
+            case "order":
+                steps = tuple(step for step in clause.get("steps") or () if isinstance(step, str))
+                yield StepOrder(charge=name, steps=None if clause.unstated else steps, **marks(clause))
+            case "several":
+                rule = next((entry for entry in clause.entries if isinstance(entry, str)), None)
+                if isinstance(clause.get("steps"), str):
+                    yield SeveralSteps(charge=name, steps=SEVERAL[clause.get("steps")], rule=rule, **marks(clause))
+            case "percent":
+                yield PercentOf(charge=name, of=stated(clause.get("of")), **marks(clause))
+            case "rounded":
+                to = self.amount(clause, "to")
+                if to is not None and isinstance(clause.get("way"), str) and to > 0:
+                    yield FeeRounding(charge=name, way=clause.get("way"), to=to, **marks(clause))
+            case "due":
+                until = self._building.condition(clause.get("until"), About.TOURNAMENT, INSTANT)
+                yield FeeDue(charge=name, until=stated(until), otherwise=stated(clause.get("else")), **marks(clause))
+            case "deposit":
+                amount = self.amount(clause, "amount")
+                until = self._building.condition(clause.get("until"), About.TOURNAMENT, INSTANT)
+                where = self._building.condition(clause.get("where"), About.PERSON)
+                counts = clause.get("kind") == "counts"
+                yield FeeDeposit(charge=name, amount=amount, counts=counts, until=stated(until), where=where, **marks(clause))
+
+
+def _name(clause: ReadClause) -> str:
+    """The label, where there is one: two fees of one file need it."""
+    return clause.clause.label or clause.head
+
+
+def _charge(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    currency = stated(clause.get("in"))
+    if clause.head == "levy" and clause.get("per") is not None:
+        yield from _head_levy(clause, building)
+        return
+    if currency is None:
+        if clause.head == "levy":
+            advice = "write `levy in EUR:` with its steps, or `levy 3 EUR per starter, to BUL`"
+            building.report("part-missing", clause.clause.head_span, {"head": "levy", "word": "in", "what": "a currency"}, advice)
+        return
+    to, written = stated(clause.get("to")), not clause.unstated
+    charge = Charge(sort=clause.head, name=_name(clause), currency=currency, to=to, stated=written, **marks(clause))
+    reading = _Reading(charge, building)
+    charge = replace(charge, at_least=reading.amount(clause, "at least"), at_most=reading.amount(clause, "at most"))
+    outer, building.currency = building.currency, currency
+    found: list[Provision] = []
+    for inner in block(clause):
+        if inner.head in (*STEPS, "refund"):
+            found.append(reading.step(inner))
+        else:
+            found += reading.word(inner) if inner.head in _WORDS else building.provisions((inner,))
+    building.currency = outer
+    yield charge
+    yield from found
+
+
+def _head_levy(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    amount: Amount | None = stated(clause.get("amount"))
+    if amount is not None and amount.currency is None:
+        building.report("no-currency", clause.spans["amount"], {"head": "levy"}, "write the currency behind the amount: 3 EUR")
+        return
+    yield HeadLevy(
+        name=_name(clause),
+        amount=Money(amount.amount, amount.currency) if amount is not None and amount.currency is not None else None,
+        noun=f"{stated(clause.get('per')) or 'starter'}s",
+        to=stated(clause.get("to")),
+        **marks(clause),
+    )
+
+
+BUILDERS = {"fee": _charge, "levy": _charge}

@@ -1,0 +1,160 @@
+"""A fee is a row of steps; each kind of step is a clause, and where two can meet the text says what then."""
+
+from regdsl.clauses.fees.due import CONSEQUENCE
+from regdsl.clauses.fees.steps import ORDERED, RULES, SEVERAL
+from regdsl.clauses.fees.table import KEY, QUOTA, ROW, SHARES
+from regdsl.language.operands import AMOUNT, CODE, TEXT, WORDS, either, expression, one_of, single
+from regdsl.language.signature import Argument, Rows, Signature
+
+_CHARGES = ("fee", "levy")
+_PERSON = expression("a condition of a person")
+_EVENT = expression("a condition of the tournament")
+_CONDITIONS = {"where": _PERSON, "when": _EVENT}
+_MOMENT = expression("a moment such as 2009-03-05, start or end of round 2")
+_WHO = either(CODE, TEXT, WORDS)
+
+
+def _step(head: str, summary: str, example: str) -> Signature:
+    return Signature(
+        head=head,
+        summary=summary,
+        within=_CHARGES,
+        example=example,
+        arguments=(Argument("amount", QUOTA, required=False),),
+        parts={"by": expression("what the rows are about, such as rating"), **_CONDITIONS, "at least": AMOUNT, "at most": AMOUNT},
+        rows=Rows(KEY, ROW),
+        repeatable=True,
+        numbered=False,
+    )
+
+
+SIGNATURES = (
+    Signature(
+        head="fee",
+        summary="What every entrant pays to the organizer, or to somebody else.",
+        within=("tournament",),
+        example="fee in BYR:\n    base by rating:\n        ..2199: 60 000\n        2200..: 50 000\n        unrated: 70 000",
+        parts={"in": CODE, "to": _WHO, "at least": AMOUNT, "at most": AMOUNT},
+        required_parts=("in",),
+        content_required=True,
+        repeatable=True,
+        numbers_children=False,
+    ),
+    Signature(
+        head="levy",
+        summary="What is paid to somebody else than the organizer: by every entrant, or by the organizer for each of those counted.",
+        within=("tournament",),
+        example='levy in EUR, to "European Chess Union":\n    base by title:\n        GM, IM: 65\n        otherwise: 130',
+        arguments=(Argument("amount", AMOUNT, required=False),),
+        parts={
+            "in": CODE,
+            "to": _WHO,
+            "per": one_of("entrant", "payer", "starter", "finisher"),
+            "by": one_of("organizer"),
+            "at least": AMOUNT,
+            "at most": AMOUNT,
+        },
+        repeatable=True,
+        numbers_children=False,
+    ),
+    _step("base", "The amount from which everything starts: one for all, or by bands.", "base 30"),
+    _step("instead", "Another amount instead of the base.", "instead 25 where age below 18"),
+    Signature(
+        head="free",
+        summary="Who pays nothing. Steps that `order` names later still apply.",
+        within=_CHARGES,
+        example="free where title in [GM, IM]",
+        parts=_CONDITIONS,
+        repeatable=True,
+        numbered=False,
+        may_be_unstated=False,
+    ),
+    Signature(
+        head="deferred to prize",
+        summary="Who pays nothing now; the fee is taken from a prize.",
+        within=_CHARGES,
+        example="deferred to prize where title is GM",
+        parts=_CONDITIONS,
+        repeatable=True,
+        numbered=False,
+        may_be_unstated=False,
+    ),
+    _step("discount", "What is taken off.", "discount 50% of base where female"),
+    _step("factor", "A part of the sum so far that is paid instead of all of it.", "factor 80% where entrants of same club >= 4"),
+    _step("surcharge", "What is added: for a reason, or by the day of entry or payment.", "surcharge 2 where paid after 2016-06-15"),
+    Signature(
+        head="extra",
+        summary="What is added outside discounts and surcharges: rating, a board.",
+        within=_CHARGES,
+        example="extra 0.50 for rating",
+        arguments=(Argument("amount", QUOTA),),
+        parts={"for": either(TEXT, WORDS), **_CONDITIONS},
+        repeatable=True,
+        numbered=False,
+    ),
+    Signature(
+        head="refund",
+        summary="What part of the fee a player who withdraws gets back, by the day of withdrawal.",
+        within=_CHARGES,
+        example="refund by withdrawn:\n    before 2024-03-01: 100%\n    from 2024-03-01: none",
+        arguments=(Argument("amount", QUOTA, required=False),),
+        parts={"by": expression("what the rows are about, such as withdrawn"), **_CONDITIONS},
+        rows=Rows(KEY, ROW),
+        numbered=False,
+    ),
+    Signature(
+        head="order",
+        summary="In which order the steps apply.",
+        within=_CHARGES,
+        example="order base, discount, surcharge, free",
+        arguments=(Argument("steps", one_of(*ORDERED), many=True),),
+        numbered=False,
+    ),
+    Signature(
+        head="several",
+        summary="What happens when more than one step of a kind, or more than one row of a table, fits one person.",
+        within=_CHARGES,
+        example="several discounts: add up",
+        arguments=(Argument("steps", one_of(*SEVERAL)),),
+        lines=single(one_of(*RULES)),
+        content_required=True,
+        repeatable=True,
+        numbered=False,
+        readings=("add up", "best one"),
+    ),
+    Signature(
+        head="percent",
+        summary="Of what a percentage is taken: of the base, or of what has come together so far.",
+        within=_CHARGES,
+        example="percent of base",
+        parts={"of": one_of(*SHARES)},
+        numbered=False,
+        readings=("percent of base", "percent of the sum so far"),
+    ),
+    Signature(
+        head="rounded",
+        summary="To what the fee is rounded.",
+        within=_CHARGES,
+        example="rounded down to 1",
+        arguments=(Argument("way", one_of("down", "up", "half up")),),
+        parts={"to": AMOUNT},
+        required_parts=("to",),
+        numbered=False,
+    ),
+    Signature(
+        head="due",
+        summary="Until when it is paid, and what happens if not.",
+        within=_CHARGES,
+        example="due until start, else out after round 2",
+        parts={"until": _MOMENT, "else": CONSEQUENCE},
+        required_parts=("until",),
+    ),
+    Signature(
+        head="deposit",
+        summary="A part that is paid before the rest (`counts to fee`), or a sum that comes back (`returned`).",
+        within=_CHARGES,
+        example="deposit 200, until 2024-04-01, counts to fee",
+        arguments=(Argument("amount", AMOUNT), Argument("kind", one_of("counts", "returned"))),
+        parts={"until": _MOMENT, "to": one_of("fee"), "where": _PERSON},
+    ),
+)
