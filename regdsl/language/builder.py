@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, TypeAlias
 
@@ -35,6 +34,7 @@ from regdsl.language.syntax import (
     Word,
     Zone,
 )
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 Group: TypeAlias = "tuple[Expression | Part, ...]"

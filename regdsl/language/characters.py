@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 
 from regdsl.diagnostics import Diagnostic
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 # Control characters and those that turn the direction of writing are refused everywhere, in texts and comments too: what is shown

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from regdsl.language.dsl_writing import Written
 from regdsl.language.yaml_text import YamlMapping, YamlNode, YamlScalar, compose
+from regdsl.values.frozen import dataclass
 
 _DSL_COMMENT = re.compile(r'((?:[^"#]|"[^"]*")*)(#.*)')
 _YAML_COMMENT = re.compile(r"(?:^|(?<=\s))#")
@@ -23,6 +24,11 @@ class Comments:
     behind: dict[int, str] = field(default_factory=dict)
     belongs_below: frozenset[int] = frozenset()
     """Lines whose own comment is about the line after them."""
+
+    @property
+    def lines(self) -> frozenset[int]:
+        """The lines that have a comment or a blank line of their own."""
+        return frozenset(self.above) | frozenset(self.behind)
 
 
 def comments_of_dsl(text: str) -> Comments:
@@ -95,30 +101,7 @@ def _collected(lines: list[str], begins: Mapping[int, int]) -> Comments:
 def with_comments(lines: Iterable[Written], comments: Comments, step: int) -> str:
     """The lines as text, each comment at the line of the item that it belongs to; `step` is the width of a level."""
     written = list(lines)
-    firsts: dict[int, int] = {}  # line of the source → index of the line that its item is written on
-    for index, line in enumerate(written):
-        firsts.setdefault(line.item.span.line, index)
-    sources = sorted(firsts)
-    above: dict[int, list[str]] = {}
-    behind: dict[int, str] = {}
-    rest: list[str] = []
-    for number, texts in comments.above.items():
-        source = next((line for line in sources if line >= number), None)
-        if source is None:
-            rest += texts
-        else:
-            above.setdefault(firsts[source], []).extend(texts)
-    for number, text in comments.behind.items():
-        if number in firsts:
-            behind[firsts[number]] = text
-            continue
-        before = max((line for line in sources if line < number), default=None)
-        after = next((line for line in sources if line > number), None)
-        source = after if before is None or (number in comments.belongs_below and after is not None) else before
-        if source is None:
-            rest.append(text)
-        else:
-            above.setdefault(firsts[source], []).append(text)
+    above, behind, rest = _placed(written, comments)
     out: list[str] = []
     for index, line in enumerate(written):
         indentation = " " * (step * line.level)
@@ -126,5 +109,38 @@ def with_comments(lines: Iterable[Written], comments: Comments, step: int) -> st
             if text or (out and out[-1]):
                 out.append(f"{indentation}{text}" if text else "")
         out.append(f"{indentation}{line.text}" + (f"  {behind[index]}" if index in behind else ""))
-    out += rest
-    return "".join(f"{line}\n" for line in out)
+    while rest and not rest[-1]:
+        rest.pop()
+    return "".join(f"{line}\n" for line in [*out, *rest])
+
+
+def _placed(written: list[Written], comments: Comments) -> tuple[dict[int, list[str]], dict[int, str], list[str]]:
+    """The comments above and behind the lines, by the index of the line, and those behind the last one."""
+    firsts: dict[int, int] = {}  # line of the source → index of the line that its item is written on
+    for index, line in enumerate(written):
+        firsts.setdefault(line.item.span.line, index)
+    sources = sorted(firsts)
+    above: dict[int, list[str]] = {}
+    behind: dict[int, str] = {}
+    rest: list[str] = []
+
+    def put_above(source: int | None, texts: list[str]) -> None:
+        (rest if source is None else above.setdefault(firsts[source], [])).extend(texts)
+
+    for number, texts in sorted(comments.above.items()):
+        put_above(next((source for source in sources if source >= number), None), texts)
+    for number, text in sorted(comments.behind.items()):
+        if number in firsts:
+            behind[_line_of_head(written, firsts[number])] = text
+            continue
+        before = max((source for source in sources if source < number), default=None)
+        after = next((source for source in sources if source > number), None)
+        put_above(after if before is None or (number in comments.belongs_below and after is not None) else before, [text])
+    return above, behind, rest
+
+
+def _line_of_head(written: list[Written], index: int) -> int:
+    """Behind `- art: 4` a comment would be said of what follows: it belongs behind the head."""
+    while index + 1 < len(written) and written[index + 1].item is written[index].item and _BEFORE_HEAD.match(written[index].text):
+        index += 1
+    return index

@@ -12,10 +12,11 @@ import json
 import os
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from regdsl.values.frozen import dataclass
 
 if TYPE_CHECKING:
     from lark import Lark, Transformer

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from lark import Token, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
@@ -13,6 +12,7 @@ from regdsl.language.builder import Origin
 from regdsl.language.characters import foreign_sign
 from regdsl.language.grammar import Vocabulary
 from regdsl.language.reserved import RESERVED_WORDS
+from regdsl.values.frozen import dataclass
 
 _IN_WORDS = {
     "NAME": "a word or a code",

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.builder import BrokenLine, WrittenLine
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 MOST_LEVELS = 20

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from regdsl.language.signature import TOP, Language
 from regdsl.language.syntax import Clause, Document, Line, Named, Number, Row, Word
+from regdsl.values.frozen import dataclass
 
 DEFAULT = ("1", "1.1", "a")
 

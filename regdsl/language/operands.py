@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
 from typing import Any
@@ -29,6 +28,7 @@ from regdsl.language.syntax import (
 from regdsl.language.wording import line_text, say
 from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.dates import read_date, read_moment
+from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 
 _ANY_SCALAR = {"type": ["string", "number"]}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from regdsl.diagnostics import Diagnostic, Related
@@ -24,6 +24,7 @@ from regdsl.language.syntax import (
     Word,
 )
 from regdsl.language.wording import number_text
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 

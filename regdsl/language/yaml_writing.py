@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import TypeAlias
 
-from regdsl.language.dsl_writing import Written
+from regdsl.language.dsl_writing import Written, is_commented
 from regdsl.language.signature import TOP, Language, Signature
 from regdsl.language.syntax import Clause, Document, Expression, Item, Line, Named, Part, Row, Text
 from regdsl.language.wording import expression_text, groups_text, is_one_group, line_text
+from regdsl.values.frozen import dataclass
 
 STEP = 2
 """Spaces for each level."""
@@ -33,9 +33,11 @@ _Value: TypeAlias = "str | list[str] | _Block"  # a scalar as written, a list of
 _Entry: TypeAlias = "tuple[str, _Value]"
 
 
-def yaml_lines(document: Document, language: Language) -> Iterator[Written]:
-    """The lines of the document, without comments and blank lines."""
-    writer = _Writer(language)
+def yaml_lines(document: Document, language: Language, commented: frozenset[int] = frozenset()) -> Iterator[Written]:
+    """The lines of the document, without comments and blank lines. Values that stand on `commented` lines of the source stay on lines of
+    their own.
+    """
+    writer = _Writer(language, commented)
     for clause in document.clauses:
         entries = writer.clause(clause, TOP, None)
         assert isinstance(entries, list)
@@ -43,8 +45,9 @@ def yaml_lines(document: Document, language: Language) -> Iterator[Written]:
 
 
 class _Writer:
-    def __init__(self, language: Language) -> None:
+    def __init__(self, language: Language, commented: frozenset[int]) -> None:
         self._language = language
+        self._commented = commented
 
     # ---- lines
 
@@ -133,7 +136,8 @@ class _Writer:
         if len(lines) == len(clause.content) and all(map(is_one_group, lines)):
             if any(not line.arguments for line in lines):  # a part alone in a list would be one of the clause
                 return _scalar(", ".join(map(line_text, lines)))
-            return [_scalar(line_text(line), flow=True) for line in lines]
+            if not is_commented(lines, clause, self._commented):
+                return [_scalar(line_text(line), flow=True) for line in lines]
         block = clause.head if signature is None else self._language.block(signature, parent)
         return _Block(clause.content, block, self._language.owner(signature, owner))
 
@@ -141,7 +145,7 @@ class _Writer:
         key = _scalar(line_text(row.key))
         inner = f"{parent} row"
         lines = [item for item in row.content if isinstance(item, Line)]
-        if len(lines) < len(row.content) or not all(map(is_one_group, lines)):
+        if len(lines) < len(row.content) or not all(map(is_one_group, lines)) or is_commented(lines, row, self._commented):
             return key, _Block(row.content, inner, owner)
         texts = [_only_text(line) for line in lines] if _is_text_row(inner, owner) else []
         if texts and None not in texts:

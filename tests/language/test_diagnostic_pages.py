@@ -32,6 +32,8 @@ def test_the_page_shows_what_happens(kind: Kind) -> None:
     root = "series" if names(right, "tournament", is_yaml=right_is_yaml) else "tournament"
     assert names(right, root, is_yaml=right_is_yaml) == []
     found = names(wrong, root, is_yaml=wrong_is_yaml)
+    if kind.name == "not-convertible":
+        return  # found by reading back what was written: see test_writing
     if kind.name == "too-many-errors":
         assert found[-1] == kind.name
     else:
