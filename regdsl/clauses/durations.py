@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
 from regdsl.expressions.vocabulary import name_written
 from regdsl.language.signature import Misfit, Operand
 from regdsl.language.syntax import Comparison, Expression, Number, Quantity
+from regdsl.values.frozen import dataclass
 
 SECONDS = {"s": 1, "seconds": 1, "second": 1, "min": 60, "minutes": 60, "minute": 60, "h": 3600, "hours": 3600, "hour": 3600}
 """Length of the units of a clock."""

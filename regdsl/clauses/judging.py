@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import date
 from functools import cache
 from importlib import import_module
@@ -14,6 +14,7 @@ from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.expressions.vocabulary import Scope
 from regdsl.records.facts import Facts
+from regdsl.values.frozen import dataclass
 from regdsl.values.verdict import Verdict
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
@@ -15,6 +14,7 @@ from regdsl.clauses.provision import Provision
 from regdsl.clauses.system.model import System
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
+from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown, lacking_of
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -17,6 +17,7 @@ from regdsl.expressions.types import Type
 from regdsl.expressions.vocabulary import Scope
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression, Unstated
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.regulation.gathering import Data, gather
 from regdsl.regulation.reading import LoadedRegulation, read_regulation
 from regdsl.regulation.verdicts import terms_verdicts, verdicts
+from regdsl.values.frozen import dataclass
 from regdsl.values.verdict import Status, Verdict
 
 

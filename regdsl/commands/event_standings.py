@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from regdsl.commands.running import Output, Stop
@@ -18,6 +17,7 @@ from regdsl.rulebooks.editions import EDITIONS, Edition, edition, edition_for
 from regdsl.rulebooks.standings import Standings, decimal_text, standings
 from regdsl.rulebooks.tie_break import TieBreak
 from regdsl.rulebooks.tie_breaks import parse
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.regulation.gathering import Gathered, find_data, gather
 from regdsl.regulation.model import Regulation
 from regdsl.regulation.reading import COMPILED, read_regulation
+from regdsl.values.frozen import dataclass
 
 SPELLINGS = (".regdsl", ".yaml", ".yml")
 _NO_CONFIGURATION = ("not-a-configuration", "configuration-version", "configuration-misshapen", "configuration-changed")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from regdsl.values.frozen import dataclass
 from regdsl.values.verdict import Status
 
 _END = "\x1b[0m"

@@ -6,7 +6,6 @@ import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import date
 from importlib import import_module
 from typing import NoReturn
@@ -14,6 +13,7 @@ from typing import NoReturn
 from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.diagnostics.visible import visible
 from regdsl.values.dates import read_date
+from regdsl.values.frozen import dataclass
 
 FORMATS = ("text", "json")
 

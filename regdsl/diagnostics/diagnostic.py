@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from regdsl.diagnostics.kinds import Kind, Severity, kind_of
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 

@@ -12,11 +12,12 @@ Codes: `F` the text cannot be understood (an error of form), `R` the text was un
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from string import Formatter
+
+from regdsl.values.frozen import dataclass
 
 _PAGES = Path(__file__).parent / "pages"
 

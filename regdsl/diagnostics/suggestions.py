@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from regdsl.diagnostics.look_alikes import foreign_letters, in_latin
+from regdsl.values.frozen import dataclass
 
 MOST_ALTERNATIVES = 5
 _LONGEST_WORD = 80  # nobody misspells a word this long by a letter or two; it also bounds the work

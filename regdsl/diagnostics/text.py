@@ -11,12 +11,12 @@ error F012: unknown word `fondd`
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from regdsl.diagnostics.diagnostic import Diagnostic
 from regdsl.diagnostics.kinds import Severity
 from regdsl.diagnostics.sources import Sources
 from regdsl.diagnostics.visible import cells, visible, width
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span, whole_file
 
 _LONGEST = 140  # columns of a source line that are shown; a longer line is cut around the place

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 
 from regdsl.expressions.comparing import SIGNS, compare
@@ -14,6 +13,7 @@ from regdsl.expressions.three_valued import all_of
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
 from regdsl.expressions.words import why
 from regdsl.language.syntax import Expression
+from regdsl.values.frozen import dataclass
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence, Status
 

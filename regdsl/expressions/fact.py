@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from regdsl.expressions.types import Type
+from regdsl.values.frozen import dataclass
 
 
 class About(StrEnum):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
 from fractions import Fraction
 from typing import TypeAlias
 
+from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown, lacking_of
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from regdsl.language.syntax import Expression, Moment, Number, Percent, Quantity, Ratio, Text
 from regdsl.values.currencies import MINOR_UNITS
+from regdsl.values.frozen import dataclass
 
 
 class Kind(StrEnum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 
 from regdsl.expressions.ages import AgeBasis
@@ -16,6 +16,7 @@ from regdsl.expressions.facts.tournament import TOURNAMENT_FACTS
 from regdsl.expressions.types import Type
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.syntax import Expression, Named, Number, PartOf, Word
+from regdsl.values.frozen import dataclass
 
 FACTS: Mapping[About, tuple[Fact, ...]] = {
     About.PERSON: PERSON_FACTS,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
 
@@ -36,6 +35,7 @@ from regdsl.language.syntax import (
     Word,
 )
 from regdsl.language.wording import expression_text
+from regdsl.values.frozen import dataclass
 from regdsl.values.unknown import Unknown
 
 _PLAIN = (Kind.RATING, Kind.YEAR, Kind.AGE)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
+
+from regdsl.values.frozen import dataclass
 
 
 class DateFault(StrEnum):

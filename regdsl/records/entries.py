@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
@@ -22,6 +21,7 @@ from regdsl.records.names import mixed_word, seen_as
 from regdsl.records.person import Birth, Person
 from regdsl.records.source import Loaded
 from regdsl.records.table import Cell, delimiter_of, read_rows
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span, whole_file
 from regdsl.values.titles import OTHER_TITLES, TITLES, title_named
 from regdsl.values.unknown import Unknown

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Facts
 from regdsl.records.person import Person
+from regdsl.values.frozen import dataclass
 
 if TYPE_CHECKING:
     from regdsl.records.results import Results

@@ -5,9 +5,9 @@ Every fact has its place, and most say who states it and when, because a regulat
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 
+from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 from regdsl.values.span import Span
 

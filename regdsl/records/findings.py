@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from regdsl.diagnostics import Diagnostic, Related
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 MOST_OF_A_KIND = 10

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
 from regdsl.records.crosstable import Crosstable
 from regdsl.records.person import Person
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 

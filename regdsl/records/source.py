@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from regdsl.diagnostics import Diagnostic, Severity
+from regdsl.values.frozen import dataclass
 
 T = TypeVar("T")
 

@@ -6,9 +6,8 @@ comma, semicolon or tab between the cells.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from regdsl.diagnostics import Diagnostic
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 DELIMITERS = ",;\t"

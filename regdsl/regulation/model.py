@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import TypeVar
 
 from regdsl.clauses.identity.model import Name, Venue
 from regdsl.clauses.provision import Provision
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
+from regdsl.values.frozen import dataclass
 
 SomeProvision = TypeVar("SomeProvision", bound=Provision)
 

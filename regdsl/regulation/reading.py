@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.syntax import Document
 from regdsl.regulation.model import Regulation
+from regdsl.values.frozen import dataclass
 
 COMPILED = ".json"
 

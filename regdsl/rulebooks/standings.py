@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 from typing import NamedTuple
@@ -15,6 +14,7 @@ from regdsl.rulebooks.editions import Edition
 from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, Group, TieBreak, Values, WithinGroup
 from regdsl.rulebooks.tie_breaks import definition_of
+from regdsl.values.frozen import dataclass
 
 
 class Row(NamedTuple):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from decimal import Context, Decimal, Inexact, localcontext
 from fractions import Fraction
 
 from regdsl.values.currencies import MINOR_UNITS
+from regdsl.values.frozen import dataclass
 
 # Traps instead of rounding: a result that these digits cannot hold raises and never loses a cent in silence.
 _EXACT = Context(prec=60, traps=[Inexact])

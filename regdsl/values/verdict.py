@@ -5,9 +5,9 @@ A verdict is about what was promised and what happened. A fault in a text or a d
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 

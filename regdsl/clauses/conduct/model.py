@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 
 from regdsl.clauses.durations import TimeFrom
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.language.reading import ReadClause
+from regdsl.values.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

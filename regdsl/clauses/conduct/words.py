@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
 
 from regdsl.language.operands import one_of
 from regdsl.language.signature import Misfit, Operand
 from regdsl.language.syntax import Expression, Named, Number, PartOf, Word
+from regdsl.values.frozen import dataclass
 
 ACTIVITIES = (
     "smoking",

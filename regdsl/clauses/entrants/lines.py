@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
 
 from regdsl.language.operands import one_of
 from regdsl.language.signature import LineType, Misfit
 from regdsl.language.syntax import Line, Number, Text, Word
 from regdsl.language.wording import say
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 COLUMNS = (

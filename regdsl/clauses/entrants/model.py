@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from decimal import Decimal
 
 from regdsl.clauses.entrants.lines import CODES, NUMBERS, Cell
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.language.reading import Entry, ReadClause
 from regdsl.values.federations import is_federation
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 from regdsl.values.titles import TITLES
 

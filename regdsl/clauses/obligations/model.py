@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.language.operands import Amount
 from regdsl.language.reading import ReadClause
+from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 
 

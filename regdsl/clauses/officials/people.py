@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.language.operands import CODE, TEXT, either, one_of
 from regdsl.language.signature import Misfit, Operand
 from regdsl.language.syntax import Expression, Items, Named, Word
 from regdsl.values.federations import FEDERATIONS, fide_code, is_federation
+from regdsl.values.frozen import dataclass
 from regdsl.values.titles import TITLES
 
 ARBITER_TITLES = ("IA", "FA", "NA", "IO", "FST")

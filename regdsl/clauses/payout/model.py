@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from decimal import Decimal
 
 from regdsl.clauses.payout.operands import WrittenTax
@@ -14,6 +13,7 @@ from regdsl.expressions.types import YES_NO
 from regdsl.language.operands import Amount
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression, Unstated
+from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 
 HIGHEST, IN_ORDER = "highest", "in order"

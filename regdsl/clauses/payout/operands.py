@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
 
 from regdsl.language.operands import AMOUNT, Amount
 from regdsl.language.signature import Misfit, Operand
 from regdsl.language.syntax import Comparison, Expression, Items, Named, PartOf, Percent, Unstated, Word
+from regdsl.values.frozen import dataclass
 
 WHOLE, EXCESS = "whole", "excess"
 _TAX = "write it like `tax 20% of whole`, `tax 20% of excess above 300 EUR`, `tax 20% of whole above 300 EUR` or `tax none`"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
 from regdsl.language.operands import decimal_of
 from regdsl.language.signature import LineType, Misfit, Operand
 from regdsl.language.syntax import Calculation, Expression, Line, Named, Quantity, Word
+from regdsl.values.frozen import dataclass
 
 _SECONDS = {"min": 60, "minutes": 60, "minute": 60, "s": 1, "seconds": 1, "second": 1}
 _WIN = ("draw wins", "draw win")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import date, datetime
 
 from regdsl.clauses.playoff.ladder import Clock, SuddenDeathLine
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.language.reading import ReadClause
+from regdsl.values.frozen import dataclass
 
 EFFECTS = ("ranking", "prizes", "seats")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from regdsl.clauses.prizes.prize import Prize
 from regdsl.language.operands import Amount
 from regdsl.language.reading import Entry, ReadClause
 from regdsl.values.currencies import MINOR_UNITS
+from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 
 if TYPE_CHECKING:

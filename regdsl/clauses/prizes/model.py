@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from decimal import Decimal
 
 from regdsl.clauses.prizes.category_rows import conditions_of_rows
@@ -16,6 +16,7 @@ from regdsl.expressions.types import YES_NO
 from regdsl.language.operands import Amount, Defined
 from regdsl.language.reading import Entry, ReadClause
 from regdsl.language.syntax import Comparison, Expression, Interval, Named, Number, Unstated, Word
+from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 from regdsl.values.span import Span
 

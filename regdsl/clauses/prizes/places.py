@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
@@ -24,6 +24,7 @@ from regdsl.language.syntax import (
     Text,
     Word,
 )
+from regdsl.values.frozen import dataclass
 
 MOST_PLACES = 10_000
 """The largest place that can have a prize; the largest open of all had some 3 000 players."""

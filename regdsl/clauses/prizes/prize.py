@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 
 

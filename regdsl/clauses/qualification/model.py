@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.expressions.fact import About
@@ -11,6 +10,7 @@ from regdsl.expressions.types import YES_NO
 from regdsl.language.operands import Defined
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression, Unstated
+from regdsl.values.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import product
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.clauses.ranking.tie_break_line import OpenTieBreak
 from regdsl.language.reading import ReadClause
 from regdsl.rulebooks.tie_break import TieBreak
+from regdsl.values.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from regdsl.clauses.identity.model import Rules
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.ranking.model import Ranking
 from regdsl.rulebooks.editions import Edition, edition_for
 from regdsl.rulebooks.standings import Standings, standings
+from regdsl.values.frozen import dataclass
 from regdsl.values.unknown import Unknown
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from regdsl.language.signature import LineType, Misfit
 from regdsl.language.syntax import Calculation, Expression, Line, Named, Number, PartOf, Unstated, Word
 from regdsl.rulebooks.tie_break import TieBreak
 from regdsl.rulebooks.tie_breaks import parse
+from regdsl.values.frozen import dataclass
 
 _AMBIGUOUS = "ambiguous-tie-break"
 

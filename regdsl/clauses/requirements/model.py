@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
@@ -12,6 +11,7 @@ from regdsl.expressions.types import YES_NO
 from regdsl.language.operands import Count
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression, Unstated
+from regdsl.values.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import date, datetime
 from fractions import Fraction
 
@@ -15,6 +14,7 @@ from regdsl.expressions.fact import About
 from regdsl.language.operands import Days
 from regdsl.language.reading import ReadClause, TableRow
 from regdsl.language.syntax import Expression
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from regdsl.language.signature import Misfit, Operand
 from regdsl.language.syntax import Expression, Interval, Named, Number, Word
+from regdsl.values.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 
 from regdsl.clauses.provision import Building
@@ -11,6 +10,7 @@ from regdsl.clauses.schedule.times import Hours, Printed, Repeated
 from regdsl.language.operands import Days
 from regdsl.language.reading import TableRow
 from regdsl.language.syntax import Unstated
+from regdsl.values.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import datetime, time
 from typing import Any
 
@@ -13,6 +12,7 @@ from regdsl.language.operands import DAYS, MOMENT
 from regdsl.language.signature import LineType, Misfit
 from regdsl.language.syntax import Expression, Interval, Line, Moment, Named, Number, Quantity, Text, Word
 from regdsl.language.wording import say
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 ACTIVITIES = (

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 
 from regdsl.expressions.fact import About
 from regdsl.expressions.subjects import read_as
 from regdsl.expressions.vocabulary import Scope
 from regdsl.records.facts import Bid
+from regdsl.values.frozen import dataclass
 from regdsl.values.unknown import Unknown
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import product
 from math import prod
 
@@ -13,6 +12,7 @@ from regdsl.clauses.series.nominations import Finalist, Finalists, holders, nomi
 from regdsl.clauses.series.persons import SeriesPerson
 from regdsl.clauses.series.standing import GeneralStanding, StandingRow
 from regdsl.clauses.series.totals import among_first
+from regdsl.values.frozen import dataclass
 
 POINTS = "series points"
 MOST_CHOICES = 64

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from decimal import Decimal
 
 from regdsl.clauses.identity.model import Venue
@@ -14,6 +13,7 @@ from regdsl.expressions.fact import About
 from regdsl.expressions.types import NUMBER
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Comparison, Expression, Unstated
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 TIES = ("by ranking", "share equally", "earn highest place")

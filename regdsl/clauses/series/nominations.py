@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.series.model import Admission, Final
 from regdsl.clauses.series.persons import SeriesPerson
 from regdsl.records.facts import Nomination
 from regdsl.records.names import folded
+from regdsl.values.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
 from regdsl.records.names import folded
 from regdsl.records.person import Birth, Person
 from regdsl.values.federations import NO_FEDERATION
+from regdsl.values.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
 
@@ -11,6 +10,7 @@ from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.clauses.services.prices import Measure, PriceRange
 from regdsl.language.operands import Amount, Count, Defined
 from regdsl.language.reading import ReadClause
+from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
 
 from regdsl.language.operands import AMOUNT, Amount
 from regdsl.language.signature import Misfit, Operand
 from regdsl.language.syntax import Expression, Interval, Number, Quantity
+from regdsl.values.frozen import dataclass
 
 _DISTANCES = ("m", "km", "min")
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from regdsl.clauses.provision import Building, Provision, block, marks
 from regdsl.expressions.fact import About
 from regdsl.expressions.vocabulary import fact_called, name_written
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Comparison
+from regdsl.values.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from regdsl.clauses.provision import Provision
@@ -17,9 +16,9 @@ from regdsl.expressions.quantities import Value
 from regdsl.expressions.subjects import Subject
 from regdsl.expressions.vocabulary import Scope, name_written
 from regdsl.language.syntax import Expression, Number
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown
-
 
 _ROUNDED = frozenset({"average rating"})
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 
 from regdsl.clauses.obligations.model import Bids, Contribution
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.series.model import Final, Hosting, Members, SeriesEvent
 from regdsl.expressions.vocabulary import Scope
+from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown
 

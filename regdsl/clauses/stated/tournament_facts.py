@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.schedule.model import Schedule
 from regdsl.clauses.system.model import CYCLES, System, rounds_of_round_robin
 from regdsl.clauses.titles.strength import average_rating, category_of, listed_players, norm_points
+from regdsl.values.frozen import dataclass
 from regdsl.values.unknown import Unknown
 
 _NORM = " norm"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.language.reading import ReadClause
+from regdsl.values.frozen import dataclass
 
 CYCLES = {"round robin": 1, "double round robin": 2}
 """How often everybody meets everybody."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.clauses.time_control.periods import FirstMove, Period, joined
 from regdsl.language.reading import ReadClause
+from regdsl.values.frozen import dataclass
 
 NORM_MOVES = 60
 """FIDE compares time controls by the time for so many moves (Rating Regulations B.02, Laws of Chess appendices A and B)."""

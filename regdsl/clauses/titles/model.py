@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from regdsl.clauses.provision import Building, Provision, marks
 from regdsl.language.reading import ReadClause
+from regdsl.values.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

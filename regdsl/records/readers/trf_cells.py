@@ -5,9 +5,8 @@ Source: TRF16 (C.04 Annex 2) and TRF26 (C.02 Annex), record 001: 91-95 opponent,
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from regdsl.records.readers.trf_lines import CELL, FIRST_CELL, PlayerLine
+from regdsl.values.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

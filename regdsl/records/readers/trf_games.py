@@ -6,13 +6,13 @@ Source: TRF16 (C.04 Annex 2) and TRF26 (C.02 Annex), record 001; what programs w
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from regdsl.records.crosstable import Line, Result, Rounds
 from regdsl.records.findings import Findings
 from regdsl.records.readers.trf_cells import NOTHING, Cell, Numbers, row_of
 from regdsl.records.readers.trf_lines import CELL, FIRST_CELL, PlayerLine
+from regdsl.values.frozen import dataclass
 
 MOST_ROUNDS = 300
 """No tournament has so many; a damaged line may reach so far, and every player would have to be given them."""

@@ -8,9 +8,9 @@ before their field. Both are recognized by the colours, which stand in columns 9
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from regdsl.records.findings import Findings
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 FIRST_CELL = 90

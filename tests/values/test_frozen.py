@@ -1,0 +1,134 @@
+"""The quick `dataclass` makes what the standard one makes."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import inspect
+import pickle
+from collections.abc import Callable
+from dataclasses import FrozenInstanceError, field
+from typing import Any
+
+import pytest
+
+from regdsl.values.frozen import dataclass as quick
+from regdsl.values.span import Span
+
+Decorator = Callable[..., Any]
+
+
+def classes(dataclass: Decorator) -> dict[str, Any]:
+    """The same classes, made by one of the decorators."""
+
+    @dataclass(frozen=True, slots=True)
+    class Place:
+        """A place."""
+
+        name: str
+        line: int = 1
+        notes: list[str] = field(default_factory=list, compare=False)
+        secret: int = field(default=7, repr=False)
+
+    @dataclass(frozen=True, slots=True)
+    class Far(Place):
+        away: int = 0
+
+    @dataclass(frozen=True, slots=True, kw_only=True)
+    class Clause:
+        article: str
+        label: str | None = None
+
+    @dataclass(frozen=True, slots=True, kw_only=True)
+    class Named(Clause):
+        name: str
+        known: frozenset[str] = field(default=frozenset(), hash=False)
+
+    @dataclass(frozen=True)
+    class Derived:
+        """With a field that follows from another."""
+
+        given: int
+        twice: int = field(init=False, compare=False)
+
+        def __post_init__(self) -> None:
+            object.__setattr__(self, "twice", 2 * self.given)
+
+    @dataclass(slots=True)
+    class Open:
+        items: list[int] = field(default_factory=list)
+
+    @dataclass(frozen=True, slots=True, eq=False)
+    class Thing:
+        number: int
+
+    return {made.__name__: made for made in (Place, Far, Clause, Named, Derived, Open, Thing)}
+
+
+QUICK, STANDARD = classes(quick), classes(dataclasses.dataclass)
+INSTANCES: dict[str, list[tuple[tuple[Any, ...], dict[str, Any]]]] = {
+    "Place": [(("a",), {}), (("a", 2), {}), (("a", 1, ["x"], 8), {}), ((), {"name": "b", "line": 3})],
+    "Far": [(("a",), {}), (("a",), {"away": 2})],
+    "Clause": [((), {"article": "1"}), ((), {"article": "1", "label": "x"})],
+    "Named": [((), {"article": "1", "name": "n"}), ((), {"article": "1", "name": "n", "known": frozenset("k")})],
+    "Derived": [((1,), {}), ((2,), {})],
+    "Open": [((), {}), (([1],), {})],
+    "Thing": [((1,), {})],
+}
+CASES = [(name, *given) for name, cases in INSTANCES.items() for given in cases]
+each_case = pytest.mark.parametrize(("name", "positional", "named"), CASES)
+
+
+@each_case
+def test_same_values_and_same_look(name: str, positional: tuple[Any, ...], named: dict[str, Any]) -> None:
+    ours, theirs = QUICK[name](*positional, **named), STANDARD[name](*positional, **named)
+    assert repr(ours) == repr(theirs)
+    assert dataclasses.asdict(ours) == dataclasses.asdict(theirs)
+    assert type(ours).__match_args__ == type(theirs).__match_args__
+    assert list(inspect.signature(type(ours)).parameters) == list(inspect.signature(type(theirs)).parameters)
+    assert hasattr(ours, "__dict__") == hasattr(theirs, "__dict__")
+
+
+@each_case
+def test_same_equality_and_hash(name: str, positional: tuple[Any, ...], named: dict[str, Any]) -> None:
+    for other_positional, other_named in INSTANCES[name]:
+        equal = [made[name](*positional, **named) == made[name](*other_positional, **other_named) for made in (QUICK, STANDARD)]
+        assert equal[0] is equal[1]
+    ours = QUICK[name](*positional, **named)
+    assert (ours == "something else") is False
+    assert (type(ours).__hash__ is None) == (STANDARD[name].__hash__ is None)
+    if type(ours).__hash__ is not None and name != "Thing":
+        assert hash(ours) == hash(QUICK[name](*positional, **named))
+
+
+@each_case
+def test_same_refusals_and_replacements(name: str, positional: tuple[Any, ...], named: dict[str, Any]) -> None:
+    for made in (QUICK, STANDARD):
+        instance = made[name](*positional, **named)
+        first = dataclasses.fields(instance)[0].name
+        again = dataclasses.replace(instance, **{first: getattr(instance, first)})
+        assert again == instance or name == "Thing"
+        assert copy.copy(instance) == instance or name == "Thing"
+        if name != "Open":
+            with pytest.raises(FrozenInstanceError):
+                setattr(instance, first, 0)
+            with pytest.raises(FrozenInstanceError):
+                delattr(instance, first)
+
+
+def test_wrong_arguments_are_refused() -> None:
+    for given in ((), ("a", 1, [], 2, 3)):
+        with pytest.raises(TypeError):
+            QUICK["Place"](*given)
+    with pytest.raises(TypeError):
+        QUICK["Clause"]("1")
+
+
+def test_each_instance_has_its_own_default() -> None:
+    QUICK["Open"]().items.append(1)
+    assert QUICK["Open"]().items == []
+
+
+def test_it_can_be_pickled() -> None:
+    span = Span("a.regdsl", 1, 2, 3, 4)
+    assert pickle.loads(pickle.dumps(span)) == span
