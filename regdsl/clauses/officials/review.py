@@ -1,0 +1,89 @@
+"""People with two tasks that do not go together, committees that do not have the size they should, discretion."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Iterator
+
+from regdsl.clauses.entrants.model import Players
+from regdsl.clauses.identity.model import Venue
+from regdsl.clauses.officials.model import AppealsCommittee, MayChange, Official
+from regdsl.clauses.provision import Provision
+from regdsl.diagnostics import Diagnostic, Related
+from regdsl.expressions.vocabulary import Scope
+from regdsl.records.names import Likeness, likeness
+
+_ARBITERS = frozenset({"chief arbiter", "deputy arbiter", "arbiter"})
+_ALONE = _ARBITERS | {"chair", "member", "reserve"}
+"""Who decides a game does not hear the appeal, and nobody has two of these tasks."""
+
+
+def one_task_each(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """An arbiter in the appeals committee, a deputy who is the chief arbiter."""
+    for first, second in itertools.combinations(_people(provisions), 2):
+        if first.role in _ALONE and second.role in _ALONE and _same(first, second):
+            arguments = {"name": second.names[0], "first": first.role, "second": second.role}
+            related = (Related(first.span, f"as {first.role}"),)
+            yield _found("two-tasks", second, arguments, "name somebody else for one of the two", related)
+
+
+def no_arbiter_plays(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Arbiters who are on the list of players; members of the committee may play, if there is a reserve for them."""
+    playing = [player for players in provisions if isinstance(players, Players) for player in players.players if player.name is not None]
+    reserves = any(official.role == "reserve" for official in _people(provisions))
+    for official in _people(provisions):
+        if official.role not in _ARBITERS and (official.role not in ("chair", "member") or reserves):
+            continue
+        for player in playing:
+            if any(likeness(name, player.name or "") is Likeness.SAME for name in official.names):
+                related = (Related(player.span, "on the list of players"),)
+                advice = "name a reserve, or somebody else" if official.role in ("chair", "member") else "name somebody else"
+                yield _found("official-plays", official, {"name": official.names[0], "role": official.role}, advice, related)
+
+
+def committee_size(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """As many members as are said, the chair among them."""
+    for committee in provisions:
+        if isinstance(committee, AppealsCommittee) and committee.size is not None and committee.members:
+            named = sum(member.role in ("chair", "member") for member in committee.members)
+            if named != committee.size:
+                arguments = {"size": str(committee.size), "named": str(named)}
+                yield _found("committee-size", committee, arguments, "name as many, or change the number")
+
+
+def appointed_in_time(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """The committee is known before the first round."""
+    first_day = next((venue.first_day for venue in provisions if isinstance(venue, Venue)), None)
+    for committee in provisions:
+        if not isinstance(committee, AppealsCommittee) or committee.appointed_until is None or first_day is None:
+            continue
+        if committee.appointed_until > first_day:
+            arguments = {"day": str(committee.appointed_until), "first": str(first_day)}
+            yield _found("appointed-late", committee, arguments, "appoint it before the event begins")
+
+
+def discretion(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """What somebody may still change is listed; nothing is computed from it."""
+    for change in provisions:
+        if isinstance(change, MayChange) and change.by is not None:
+            arguments = {"who": change.by, "topics": ", ".join(change.topics)}
+            yield _found("discretion", change, arguments, "say until when, and what cannot be changed")
+
+
+def _people(provisions: tuple[Provision, ...]) -> Iterator[Official]:
+    for provision in provisions:
+        if isinstance(provision, Official):
+            yield provision
+        elif isinstance(provision, AppealsCommittee):
+            yield from provision.members
+
+
+def _same(first: Official, second: Official) -> bool:
+    return any(likeness(one, other) is Likeness.SAME for one in first.names for other in second.names)
+
+
+def _found(name: str, provision: Provision, arguments: dict[str, str], advice: str, related: tuple[Related, ...] = ()) -> Diagnostic:
+    return Diagnostic(name, provision.span, arguments, (advice,), related, article=provision.article or None)
+
+
+CHECKS = (one_task_each, no_arbiter_plays, committee_size, appointed_in_time, discretion)

@@ -1,0 +1,194 @@
+"""A schedule against the rounds, the days of the event, the time for a game, and itself."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import date, datetime, timedelta
+
+from regdsl.clauses.durations import in_words
+from regdsl.clauses.identity.model import Venue
+from regdsl.clauses.provision import Provision
+from regdsl.clauses.schedule.model import Happening, RoundTime, Schedule
+from regdsl.clauses.system.model import System
+from regdsl.clauses.time_control.model import TimeControl
+from regdsl.diagnostics import Diagnostic, Related
+from regdsl.diagnostics.look_alikes import in_latin
+from regdsl.expressions.vocabulary import Scope
+from regdsl.values.numerals import NUMERALS
+from regdsl.values.span import Span
+
+_BEFORE_ROUND_1 = ("opening", "drawing of lots")
+_AFTER_THE_LAST = ("closing", "prize giving")
+
+
+def rounds_scheduled(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Every round of the system once, and no other."""
+    system = next((one for one in provisions if isinstance(one, System)), None)
+    for schedule in _schedules(provisions):
+        if not schedule.rounds:
+            continue
+        seen: dict[int, RoundTime] = {}
+        for one in schedule.rounds:
+            first = seen.setdefault(one.number, one)
+            if first is not one:
+                related = (Related(first.span, "first here"),)
+                yield _found("round-twice", one.span, schedule, {"round": str(one.number)}, "keep one of the two", related)
+        last = system.rounds if system is not None and system.rounds is not None else max(seen)
+        for number in range(1, last + 1):
+            if number not in seen:
+                yield _found("round-missing", schedule.span, schedule, {"round": str(number)}, f"add `round {number}: …`")
+        for number, one in seen.items():
+            if number > last:
+                arguments = {"round": str(number), "rounds": str(last)}
+                yield _found("round-beyond", one.span, schedule, arguments, "take it out, or change the number of rounds")
+
+
+def rounds_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """A later round begins later."""
+    for schedule in _schedules(provisions):
+        for before, after in itertools.pairwise(_by_number(schedule)):
+            if before.begins is not None and before.begins == after.begins:
+                arguments = {"first": str(before.number), "second": str(after.number), "time": _moment(before.begins)}
+                related = (Related(before.span, "the other one"),)
+                yield _found("rounds-together", after.span, schedule, arguments, "write another day or hour for one of them", related)
+            elif _is_earlier(after, before):
+                arguments = {"first": str(before.number), "second": str(after.number)}
+                related = (Related(before.span, f"round {before.number}"),)
+                yield _found("rounds-out-of-order", after.span, schedule, arguments, "exchange the two, or mend a day", related)
+
+
+def rounds_far_enough_apart(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """A round of 60 moves is over before the next begins."""
+    control = next((one for one in provisions if isinstance(one, TimeControl)), None)
+    if control is None or control.seconds is None:
+        return
+    longest = 2 * control.seconds
+    for schedule in _schedules(provisions):
+        for before, after in itertools.pairwise(_by_number(schedule)):
+            if before.begins is None or after.begins is None or after.begins <= before.begins:
+                continue
+            if after.begins - before.begins < timedelta(seconds=int(longest)):
+                arguments = {
+                    "first": str(before.number),
+                    "second": str(after.number),
+                    "between": in_words_of(after.begins - before.begins),
+                    "game": in_words(longest),
+                }
+                yield _found("rounds-too-close", after.span, schedule, arguments, "begin the later round later")
+
+
+def in_words_of(length: timedelta) -> str:
+    """A length of time in minutes: `90 min`."""
+    return f"{length // timedelta(minutes=1)} min"
+
+
+def within_the_event(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Rounds, opening and closing are on days of the event; registration, arrival and departure may lie around them."""
+    venue = next((one for one in provisions if isinstance(one, Venue)), None)
+    if venue is None or venue.first_day is None or venue.last_day is None:
+        return
+    days = f"{venue.first_day} to {venue.last_day}"
+    for schedule in _schedules(provisions):
+        rounds = [(f"round {one.number}", one.day, one.span) for one in schedule.rounds]
+        others = [(one.name, one.day, one.span) for one in schedule.happenings if one.name not in ("registration", "arrival", "departure")]
+        for what, day, place in [*rounds, *others]:
+            if day is not None and not venue.first_day <= day <= venue.last_day:
+                arguments = {"what": what, "day": str(day), "days": days}
+                related = (Related(venue.span, "the days of the event"),)
+                yield _found("outside-event", place, schedule, arguments, "mend the day, or the days of the event", related)
+
+
+def before_and_after_the_rounds(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Opening and drawing of lots before round 1, closing after the last round has begun, no round on a rest day."""
+    for schedule in _schedules(provisions):
+        rounds = [one for one in _by_number(schedule) if one.day is not None]
+        if not rounds:
+            continue
+        first, last = rounds[0], rounds[-1]
+        for one in schedule.happenings:
+            if (one.name in _BEFORE_ROUND_1 and _is_after(one, first)) or (
+                one.name == "registration" and first.begins is not None and one.begins is not None and one.begins > first.begins
+            ):
+                yield _order(one, "after", first, schedule)
+            elif one.name in _AFTER_THE_LAST and _is_before(one, last):
+                yield _order(one, "before", last, schedule)
+            elif one.name == "rest day":
+                yield from _on_rest_day(one, rounds, schedule)
+
+
+def printed_numbers(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """The number that the source prints for a round is the number of the round, whatever alphabet its letters are of."""
+    for schedule in _schedules(provisions):
+        for one in schedule.rounds:
+            if one.printed is None:
+                continue
+            plain = one.printed.strip().rstrip(".")
+            latin = in_latin(plain) or plain
+            number = int(latin) if latin.isascii() and latin.isdigit() else _ROMAN.get(latin)
+            if number is not None and number != one.number:
+                arguments = {"round": str(one.number), "printed": one.printed}
+                yield _found("printed-otherwise", one.span, schedule, arguments, "one of the two is a slip")
+
+
+_ROMAN: Mapping[str, int] = {numeral: number for number, numeral in enumerate(NUMERALS, start=1)}
+
+
+def _schedules(provisions: tuple[Provision, ...]) -> Iterator[Schedule]:
+    return (provision for provision in provisions if isinstance(provision, Schedule))
+
+
+def _by_number(schedule: Schedule) -> list[RoundTime]:
+    return sorted({one.number: one for one in reversed(schedule.rounds)}.values(), key=lambda one: one.number)
+
+
+def _is_earlier(one: RoundTime, other: RoundTime) -> bool:
+    if one.begins is not None and other.begins is not None:
+        return one.begins < other.begins
+    return one.day is not None and other.day is not None and one.day < other.day
+
+
+def _is_after(one: Happening, played: RoundTime) -> bool:
+    if one.begins is not None and played.begins is not None:
+        return one.begins > played.begins
+    return one.day is not None and played.day is not None and one.day > played.day
+
+
+def _is_before(one: Happening, played: RoundTime) -> bool:
+    if one.begins is not None and played.begins is not None:
+        return one.begins <= played.begins
+    return one.day is not None and played.day is not None and one.day < played.day
+
+
+def _order(one: Happening, relation: str, played: RoundTime, schedule: Schedule) -> Diagnostic:
+    arguments = {"what": one.name, "relation": relation, "round": str(played.number)}
+    related = (Related(played.span, f"round {played.number}"),)
+    return _found("schedule-order", one.span, schedule, arguments, "mend the day or the hour of one of the two", related)
+
+
+def _on_rest_day(one: Happening, rounds: list[RoundTime], schedule: Schedule) -> Iterator[Diagnostic]:
+    for played in rounds:
+        if one.day is not None and played.day is not None and one.day <= played.day <= (one.last_day or one.day):
+            arguments = {"round": str(played.number), "day": str(played.day)}
+            related = (Related(one.span, "the rest day"),)
+            yield _found("round-on-rest-day", played.span, schedule, arguments, "mend one of the two days", related)
+
+
+def _moment(moment: datetime | date) -> str:
+    return moment.strftime("%Y-%m-%d %H:%M") if isinstance(moment, datetime) else str(moment)
+
+
+def _found(
+    name: str, place: Span, schedule: Schedule, arguments: dict[str, str], advice: str, related: tuple[Related, ...] = ()
+) -> Diagnostic:
+    return Diagnostic(name, place, arguments, (advice,), related, article=schedule.article or None)
+
+
+CHECKS = (
+    rounds_scheduled,
+    rounds_in_order,
+    rounds_far_enough_apart,
+    within_the_event,
+    before_and_after_the_rounds,
+    printed_numbers,
+)

@@ -1,0 +1,71 @@
+"""Whether the norms that a text promises can be made by the players it names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from regdsl.clauses.identity.model import Venue
+from regdsl.clauses.provision import Provision
+from regdsl.clauses.schedule.model import Schedule
+from regdsl.clauses.titles.model import Norms
+from regdsl.clauses.titles.strength import is_round_robin, listed_players, norm_edition, norms_of, opponents_of
+from regdsl.diagnostics import Diagnostic, Related
+from regdsl.expressions.vocabulary import Scope
+from regdsl.rulebooks.title_norms import outlook
+from regdsl.values.titles import TITLES
+from regdsl.values.unknown import Unknown
+
+_MOST_ROUNDS_A_DAY = 2
+"""FIDE Title Regulations B.01: no more rounds on one day."""
+
+
+def norms_can_be_made(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """In a round robin everybody's opponents are known: at least one player without the title can make the norm."""
+    players, edition = listed_players(provisions), norm_edition(provisions)
+    if not players or not is_round_robin(provisions) or isinstance(edition, Unknown):
+        return
+    host = next((venue.federation for venue in provisions if isinstance(venue, Venue)), None)
+    for norms in norms_of(provisions):
+        for title in norms.titles:
+            candidates = [index for index, player in enumerate(players) if _may_want(player.title, title)]
+            outlooks = [
+                outlook(
+                    title,
+                    players[index].federation or host,
+                    opponents_of(index, players, host),
+                    edition,
+                    national_final=norms.national_final,
+                )
+                for index in candidates
+            ]
+            if outlooks and all(one.obstacles for one in outlooks):
+                arguments = {"title": title, "why": "; ".join(outlooks[0].obstacles), "name": players[candidates[0]].name or "a player"}
+                advice = "change the field, or do not promise the norm"
+                yield Diagnostic("norm-impossible", norms.span, arguments, (advice,), article=norms.article or None)
+
+
+def _may_want(title: str | None, wanted: str) -> bool:
+    """Whether somebody with this title has no use for the wanted one: it is the same or a higher one."""
+    return title is None or TITLES.index(title) > TITLES.index(wanted)
+
+
+def rounds_a_day(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Where norms can be made, no day has more than two rounds."""
+    for norms in norms_of(provisions):
+        yield from _crowded_days(norms, provisions)
+
+
+def _crowded_days(norms: Norms, provisions: tuple[Provision, ...]) -> Iterator[Diagnostic]:
+    for schedule in provisions:
+        if not isinstance(schedule, Schedule):
+            continue
+        counted = Counter(one.day for one in schedule.rounds if one.day is not None)
+        for day, rounds in counted.items():
+            if rounds > _MOST_ROUNDS_A_DAY:
+                related = (Related(schedule.span, "the schedule"),)
+                arguments = {"day": str(day), "rounds": str(rounds)}
+                yield Diagnostic("norm-rounds-a-day", norms.span, arguments, ("play fewer rounds on that day",), related)
+
+
+CHECKS = (norms_can_be_made, rounds_a_day)
