@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.rooms import folders_with, module
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision, Facts
 
@@ -19,9 +18,8 @@ Decider = Callable[[Any, Decision], "Provision | Diagnostic"]
 @cache
 def _deciders() -> Mapping[tuple[type[Provision], str], Decider]:
     deciders: dict[tuple[type[Provision], str], Decider] = {}
-    for folder in sorted(Path(__file__).parent.iterdir()):
-        if (folder / "decision.py").is_file():
-            deciders.update(import_module(f"regdsl.clauses.{folder.name}.decision").DECIDERS)
+    for folder in folders_with("decision"):
+        deciders.update(module(folder, "decision").DECIDERS)
     return deciders
 
 

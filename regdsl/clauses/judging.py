@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, replace
 from datetime import date
-from functools import cache
-from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.rooms import folder_of, folders_with, module
 from regdsl.expressions.vocabulary import Scope
 from regdsl.records.facts import Facts
 from regdsl.values.frozen import dataclass
@@ -47,16 +45,17 @@ class Ground:
 Judge = Callable[[Any, Ground], Iterable[Verdict]]
 
 
-@cache
-def _judges() -> Mapping[type[Provision], Judge]:
-    judges: dict[type[Provision], Judge] = {}
-    for folder in sorted(Path(__file__).parent.iterdir()):
-        if (folder / "verdict.py").is_file():
-            judges.update(import_module(f"regdsl.clauses.{folder.name}.verdict").JUDGES)
-    return judges
-
-
 def judge(provisions: Iterable[Provision], ground: Ground) -> tuple[Verdict, ...]:
     """The verdicts of the provisions, in their order."""
-    judges = _judges()
-    return tuple(verdict for provision in provisions if type(provision) in judges for verdict in judges[type(provision)](provision, ground))
+    return tuple(verdict for provision in provisions for verdict in _judge_of(type(provision))(provision, ground))
+
+
+def _judge_of(kind: type[Provision]) -> Judge:
+    """The function that gives the verdicts of a kind of provision: in `verdict.py` of its folder, where it has one."""
+    folder = folder_of(kind)
+    judges: Mapping[type[Provision], Judge] = module(folder, "verdict").JUDGES if folder in folders_with("verdict") else {}
+    return judges.get(kind, _no_verdicts)
+
+
+def _no_verdicts(provision: Provision, ground: Ground) -> Iterable[Verdict]:
+    return ()

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
-from pathlib import Path
 
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.rooms import folders_with, module
 
 
 def words_of(kind: type) -> str:
@@ -20,12 +19,11 @@ def words_of(kind: type) -> str:
 def provision_kinds() -> Mapping[str, type[Provision]]:
     """Every class of provision that a `model.py` of this folder defines."""
     kinds: dict[str, type[Provision]] = {}
-    for folder in sorted(Path(__file__).parent.iterdir()):
-        if (folder / "model.py").is_file():
-            model = import_module(f"regdsl.clauses.{folder.name}.model")
-            for defined in vars(model).values():
-                if isinstance(defined, type) and issubclass(defined, Provision) and defined.__module__ == model.__name__:
-                    if words_of(defined) in kinds:
-                        raise TypeError(f"two kinds of provision are called {defined.__name__}")
-                    kinds[words_of(defined)] = defined
+    for folder in folders_with("model"):
+        model = module(folder, "model")
+        for defined in vars(model).values():
+            if isinstance(defined, type) and issubclass(defined, Provision) and defined.__module__ == model.__name__:
+                if words_of(defined) in kinds:
+                    raise TypeError(f"two kinds of provision are called {defined.__name__}")
+                kinds[words_of(defined)] = defined
     return kinds

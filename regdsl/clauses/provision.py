@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
 from functools import cache
-from importlib import import_module
-from pathlib import Path
 from typing import Any
 
+from regdsl.clauses.rooms import folders_with, module
 from regdsl.diagnostics import Diagnostic
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.expressions.checking import check
@@ -80,17 +79,24 @@ def block(clause: ReadClause) -> tuple[ReadClause, ...]:
 
 
 @cache
-def _builders() -> Mapping[str, Builder]:
-    builders: dict[str, Builder] = {}
-    for folder in sorted(Path(__file__).parent.iterdir()):
-        if (folder / "model.py").is_file():
-            builders.update(import_module(f"regdsl.clauses.{folder.name}.model").BUILDERS)
-    return builders
-
-
 def builder(head: str) -> Builder:
-    """The function that makes the models of clauses with this head; one that makes none where the head is a frame."""
-    return _builders().get(head, _nothing)
+    """The function that makes the models of clauses with this head, in a folder that has a signature for it.
+
+    Where the head is a frame, the function that makes none.
+    """
+    folders = (folder for folder in _folders().get(head, ()) if folder in folders_with("model"))
+    builders = (module(folder, "model").BUILDERS for folder in folders)
+    return next((of_folder[head] for of_folder in builders if head in of_folder), _nothing)
+
+
+@cache
+def _folders() -> Mapping[str, list[str]]:
+    """By head, the folders that have a signature for it."""
+    folders: dict[str, list[str]] = {}
+    for folder in folders_with("signature"):
+        for signature in module(folder, "signature").SIGNATURES:
+            folders.setdefault(signature.head, []).append(folder)
+    return folders
 
 
 def _nothing(clause: ReadClause, building: Building) -> Iterable[Provision]:

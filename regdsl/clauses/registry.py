@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
-from pathlib import Path
 
+from regdsl.clauses.rooms import folders_with, module
 from regdsl.expressions.vocabulary import FACTS_WITH_RESERVED_WORDS
 from regdsl.language.parsing import Parser
 from regdsl.language.signature import Language
@@ -14,10 +13,7 @@ from regdsl.language.signature import Language
 @cache
 def language() -> Language:
     """The language: the signatures of all kinds of clause, and the facts that the grammar must know."""
-    signatures = []
-    for folder in sorted(Path(__file__).parent.iterdir()):
-        if (folder / "signature.py").is_file():
-            signatures += import_module(f"regdsl.clauses.{folder.name}.signature").SIGNATURES
+    signatures = (signature for folder in folders_with("signature") for signature in module(folder, "signature").SIGNATURES)
     return Language(signatures, FACTS_WITH_RESERVED_WORDS)
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from importlib import import_module
-from pathlib import Path
 
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.rooms import folders_with, module
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
 
@@ -17,11 +16,7 @@ Check = Callable[[tuple[Provision, ...], Scope], Iterable[Diagnostic]]
 @cache
 def checks() -> tuple[Check, ...]:
     """All checks, by folder."""
-    found: list[Check] = []
-    for folder in sorted(Path(__file__).parent.iterdir()):
-        if (folder / "review.py").is_file():
-            found += import_module(f"regdsl.clauses.{folder.name}.review").CHECKS
-    return tuple(found)
+    return tuple(check for folder in folders_with("review") for check in module(folder, "review").CHECKS)
 
 
 def review(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic, ...]:

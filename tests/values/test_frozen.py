@@ -132,3 +132,21 @@ def test_each_instance_has_its_own_default() -> None:
 def test_it_can_be_pickled() -> None:
     span = Span("a.regdsl", 1, 2, 3, 4)
     assert pickle.loads(pickle.dumps(span)) == span
+
+
+@pytest.mark.parametrize(("below", "above"), [(quick, dataclasses.dataclass), (dataclasses.dataclass, quick)])
+def test_one_kind_of_class_inherits_from_the_other(below: Decorator, above: Decorator) -> None:
+    @above(frozen=True, slots=True)
+    class Above:
+        number: int
+
+    @below(frozen=True, slots=True)
+    class Below(Above):
+        name: str
+
+    assert Below(1, "a") == Below(1, "a") != Below(2, "a")
+    for instance in (Above(1), Below(1, "a")):
+        with pytest.raises(FrozenInstanceError):
+            instance.number = 2
+    with pytest.raises(TypeError, match="frozen"):
+        dataclasses.dataclass(type("Open", (Above,), {"__annotations__": {"more": int}}))
