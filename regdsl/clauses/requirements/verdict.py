@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
@@ -17,6 +16,7 @@ from regdsl.expressions.words import say, say_people
 from regdsl.language.syntax import Expression
 from regdsl.records.facts import Attestation as Attested
 from regdsl.records.facts import Facts
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence, Status, Verdict
@@ -168,7 +168,7 @@ def _not_counted(
 
 @dataclass(frozen=True, slots=True)
 class _Given:
-    """One group of people: how many must be given it (at least, at most), how many surely were, how many may have been."""
+    """One group of people: how many must be given it and how many were, in the best and in the worst case of what is not known."""
 
     group: str | None
     required: tuple[int, int]
@@ -237,8 +237,8 @@ def provided_in_words(provided: Provided, scope: Scope) -> str:
 def _given(provided: Provided, group: str | None, people: Sequence[PersonSubject], event: Occasion, scope: Scope) -> _Given:
     """Nobody can be given what nobody is there for: where fewer are eligible than named, so many must have been given it.
 
-    People of whom it is not known whether they are eligible count once as eligible and once not, so that both bounds hold whatever
-    they turn out to be.
+    Of the people of whom it is not known whether they are eligible, those are in the best case who were given it or of whom there is
+    no word, and in the worst case those who were not given it or of whom there is no word.
     """
     belongs = [person for person in people if group is None or person.lookup(str(provided.per)) == group]
     unsure = [person for person in people if group is not None and isinstance(person.lookup(str(provided.per)), Unknown)]
@@ -257,7 +257,7 @@ def _given(provided: Provided, group: str | None, people: Sequence[PersonSubject
     most = min(number, len(sure) + len(denied))
     return _Given(
         group=group,
-        required=(min(number, len(sure)), most),
+        required=(min(number, len(sure) + len(may_count)), most),
         given=(min(len(given), number), min(len(given) + len(silent) + len(may_count), number)),
         evidence=tuple(Evidence(f"{group}: {what}" if group else what, player, names[player]) for player in given),
         lacking=(*(f"a word about {what} of player {player}" for player in silent), *eligible.lacking, *maybe.lacking),
