@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from lark import Token, Transformer
 
 from regdsl.diagnostics import Diagnostic
+from regdsl.language.limits import MOST_DIGITS
 from regdsl.language.syntax import (
     AllOf,
     AnyOf,
@@ -39,7 +40,6 @@ from regdsl.values.span import Span
 
 Group: TypeAlias = "tuple[Expression | Part, ...]"
 
-MOST_DIGITS = 18
 _POINT_AND_THREE_DIGITS = re.compile(r"[1-9]\d{0,2}\.\d{3}")
 
 

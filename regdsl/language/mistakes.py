@@ -12,6 +12,7 @@ from regdsl.language.builder import Origin
 from regdsl.language.characters import foreign_sign
 from regdsl.language.grammar import Vocabulary
 from regdsl.language.reserved import RESERVED_WORDS
+from regdsl.language.wording import cut
 from regdsl.values.frozen import dataclass
 
 _IN_WORDS = {
@@ -139,7 +140,7 @@ def _comma_in_number(stop: _Stop) -> Diagnostic | None:
         meanings, advice = f"{point}, or {several}", f"write `{point}` for the fraction, `{several}` for two values"
     else:
         meanings, advice = several, f"write a space after each comma: `{several}`"
-    return stop.report("ambiguous-number", *number.span(), {"what": f"`{number[0]}` may be {meanings}"}, advice)
+    return stop.report("ambiguous-number", *number.span(), {"what": f"`{cut(number[0])}` may be {cut(meanings)}"}, cut(advice))
 
 
 def _sign(stop: _Stop) -> Diagnostic | None:
@@ -208,7 +209,7 @@ def _misspelt_reserved_word(stop: _Stop) -> Diagnostic | None:
     for match in [*([here] if here else []), *reversed(list(_WORD.finditer(stop.before))[-4:])]:
         meant = None if match[0] in known | RESERVED_WORDS else near_reserved_word(match[0], RESERVED_WORDS)
         if meant is not None:
-            return stop.report("unknown-word", *match.span(), {"word": match[0]}, f"did you mean `{meant}`?")
+            return stop.report("unknown-word", *match.span(), {"word": cut(match[0])}, f"did you mean `{meant}`?")
     return None
 
 
@@ -261,7 +262,7 @@ def _line_ends(stop: _Stop) -> Diagnostic | None:
     assert last is not None
     advice = ("take the comma out, or write what follows it",) if last[0].endswith(",") else _alternatives(stop)
     begin = last.end() - 1 if last[0].endswith(",") else last.start()
-    return stop.report("line-ends-early", begin, end, {"word": stop.line[begin:end]}, *advice)
+    return stop.report("line-ends-early", begin, end, {"word": cut(stop.line[begin:end])}, *advice)
 
 
 def _colon(stop: _Stop) -> Diagnostic | None:
@@ -305,7 +306,7 @@ def _not_understood(stop: _Stop) -> Diagnostic:
 
 def _found(stop: _Stop) -> str:
     text = stop.line[stop.index : stop.index + stop.length].strip()
-    return f"`{text}`" if text and not text.startswith("#") else "this line"
+    return f"`{cut(text)}`" if text and not text.startswith("#") else "this line"
 
 
 def _alternatives(stop: _Stop) -> Iterator[str]:

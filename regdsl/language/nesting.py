@@ -7,10 +7,9 @@ from dataclasses import field
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.builder import BrokenLine, WrittenLine
+from regdsl.language.limits import MOST_LEVELS
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
-
-MOST_LEVELS = 20
 
 
 @dataclass(slots=True)

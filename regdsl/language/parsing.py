@@ -14,12 +14,11 @@ from regdsl.diagnostics import Diagnostic, in_order
 from regdsl.language.builder import BrokenLine, Builder, Group, Origin, WrittenLine
 from regdsl.language.characters import needs_a_look, plain_line
 from regdsl.language.grammar import Vocabulary, load
+from regdsl.language.limits import DEEPEST, MOST_ERRORS
 from regdsl.language.mistakes import explain
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.values.span import Span
 
-MOST_ERRORS = 500
-DEEPEST = 40
 TAB_STOP = 4
 _PIECES = re.compile(r"[,:]|(?<![\w-])(?:and|or)(?![\w-])")
 _DEEPENING = re.compile(r"(?<![\w-])(?:not|of|is|has|without|below|above|until|before|after|from|in)(?![\w-])|[<>=]+")

@@ -7,6 +7,7 @@ from dataclasses import field
 from typing import Any
 
 from regdsl.diagnostics import Diagnostic, Related
+from regdsl.language.limits import MOST_ERRORS
 from regdsl.language.numbering import articles
 from regdsl.language.signature import ENCLOSING, TOP, Argument, Language, LineType, Misfit, Signature
 from regdsl.language.slips import leftmost, misspelt_reserved_word, perhaps_written, tried_head, words_of
@@ -23,7 +24,7 @@ from regdsl.language.syntax import (
     Unstated,
     Word,
 )
-from regdsl.language.wording import number_text
+from regdsl.language.wording import cut, number_text
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
@@ -111,6 +112,8 @@ def read_document(document: Document, language: Language) -> tuple[tuple[ReadCla
     """
     reader = _Reader(language, articles(document, language))
     clauses = reader.block(document.clauses, TOP, None, asked=True)
+    if len(reader.diagnostics) > MOST_ERRORS:
+        reader.diagnostics.append(Diagnostic("too-many-errors", reader.diagnostics[-1].span, {"count": str(MOST_ERRORS)}))
     return tuple(clause for clause in clauses if isinstance(clause, ReadClause)), reader.diagnostics
 
 
@@ -124,6 +127,8 @@ class _Reader:
         read: list[ReadItem] = []
         seen: dict[str, Clause] = {}
         for item in items:
+            if len(self.diagnostics) > MOST_ERRORS:
+                break  # most likely it is no regulation, and advice takes time
             found: ReadItem | None
             if isinstance(item, Clause):
                 found = self._clause(item, parent, owner, seen, asked=asked)
@@ -344,7 +349,7 @@ class _Reader:
         elif said is not None and not isinstance(first, Quantity) and heads:
             word, place, advice = tried_head(*said, heads)
             advice = advice or (f"here may stand {_some(heads)}",)
-            self._report("unknown-head", place, {"word": word, "parent": _block_in_words(parent)}, advice)
+            self._report("unknown-head", place, {"word": cut(word), "parent": _block_in_words(parent)}, advice)
         else:
             self._report(
                 "not-a-clause", line.span, {"parent": _block_in_words(parent)}, (f"here may stand {_some(heads)}",) if heads else ()

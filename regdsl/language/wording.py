@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from decimal import Decimal
 
+from regdsl.language.limits import LONGEST_SAID
 from regdsl.language.syntax import (
     AllOf,
     AnyOf,
@@ -35,7 +36,6 @@ from regdsl.language.syntax import (
 _CONDITION, _CONJUNCTION, _NEGATION, _RELATION, _SUM, _PRODUCT, _PART_OF, _ATOM = range(8)
 _SIGNS = frozenset({">=", "<=", "!=", "=", ">", "<"})
 _GROUPED_FROM = 10_000
-_LONGEST_SAID = 60
 # Parts that follow without a comma: always (`20 starters where foreign`), or directly behind the arguments (`5 best by series points`).
 _ALWAYS_JOINED = frozenset({"where", "when", "per"})
 _FIRST_JOINED = _ALWAYS_JOINED | {"by", "for", "to", "into", "among", "worth", "else"}
@@ -43,8 +43,12 @@ _FIRST_JOINED = _ALWAYS_JOINED | {"by", "for", "to", "into", "among", "worth", "
 
 def say(expression: Expression) -> str:
     """The expression between backquotes, cut where it is long: for messages."""
-    text = expression_text(expression)
-    return f"`{text if len(text) <= _LONGEST_SAID else text[:_LONGEST_SAID] + '…'}`"
+    return f"`{cut(expression_text(expression))}`"
+
+
+def cut(text: str) -> str:
+    """The text as far as it fits into a message."""
+    return text if len(text) <= LONGEST_SAID else text[:LONGEST_SAID] + "…"
 
 
 def expression_text(expression: Expression) -> str:
