@@ -6,12 +6,13 @@ An event is judged by the edition in force on its first day, never by today's; a
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 from regdsl.rulebooks import unplayed_rounds
 from regdsl.rulebooks.cuts import LowCuts, LowestFirst, VoluntarilyUnplayedFirst
+from regdsl.rulebooks.unplayed_rounds import SeenByOpponents, StandIn
+from regdsl.values.frozen import dataclass
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable
@@ -37,8 +38,8 @@ class Edition:
     since: date | None
     title: str
     sources: tuple[str, ...]
-    seen_by_opponents: Callable[[ScoreTable, int], int]
-    stand_in: Callable[[ScoreTable, int, int], int]
+    seen_by_opponents: SeenByOpponents
+    stand_in: Callable[[ScoreTable, int, int], StandIn]
     unplayed_result: Callable[[ScoreTable, int, int], int]
     low_cuts: LowCuts
     own_forfeits: str
@@ -58,7 +59,7 @@ SELF_GAME = Edition(
     since=None,
     title="own unplayed round as a draw against oneself",
     sources=("annex of the FIDE Tournament Rules, art. 1, as quoted in the regulations of the European Individual Championship 2009",),
-    seen_by_opponents=unplayed_rounds.as_awarded,
+    seen_by_opponents=unplayed_rounds.AS_AWARDED,
     stand_in=unplayed_rounds.oneself,
     unplayed_result=unplayed_rounds.draw_against_oneself,
     low_cuts=LowestFirst(),
@@ -75,7 +76,7 @@ FIDE_2009 = Edition(
         "Swiss Pairings Committee, 80th FIDE Congress, Kallithea, October 2009: annex to the Tournament Rules",
         "the same rules as C.02 art. 11-13 in the prints of 2012, 2015, 2017 and 2019",
     ),
-    seen_by_opponents=unplayed_rounds.every_unplayed_round_a_draw,
+    seen_by_opponents=unplayed_rounds.EVERY_UNPLAYED_ROUND_A_DRAW,
     stand_in=unplayed_rounds.virtual_opponent,
     unplayed_result=unplayed_rounds.awarded_result,
     low_cuts=LowestFirst(),
@@ -92,8 +93,8 @@ FIDE_2023 = Edition(
         "C.07 Tie-Break Regulations, for FIDE events from 1 September 2023, for all rated events from 1 April 2024",
         "FIDE Technical Commission, Exercises in Tie-Breaking, 2024",
     ),
-    seen_by_opponents=unplayed_rounds.last_requested_byes_as_draws,
-    stand_in=unplayed_rounds.oneself,
+    seen_by_opponents=unplayed_rounds.LAST_REQUESTED_BYES_AS_DRAWS,
+    stand_in=unplayed_rounds.own_dummy,
     unplayed_result=unplayed_rounds.awarded_result,
     low_cuts=VoluntarilyUnplayedFirst(),
     own_forfeits="+-",
@@ -105,8 +106,8 @@ FIDE_2024_08 = Edition(
     since=date(2024, 8, 1),
     title="C.07 of August 2024: as 2023, with editorial changes",
     sources=("C.07 Tie-Break Regulations, applied from 1 August 2024 to 28 February 2026",),
-    seen_by_opponents=unplayed_rounds.last_requested_byes_as_draws,
-    stand_in=unplayed_rounds.oneself,
+    seen_by_opponents=unplayed_rounds.LAST_REQUESTED_BYES_AS_DRAWS,
+    stand_in=unplayed_rounds.own_dummy,
     unplayed_result=unplayed_rounds.awarded_result,
     low_cuts=VoluntarilyUnplayedFirst(),
     own_forfeits="+-",
@@ -118,7 +119,7 @@ FIDE_2026_03 = Edition(
     since=date(2026, 3, 1),
     title="C.07 of March 2026: the dummy is capped, no Buchholz in round robins",
     sources=("C.07 Play-Off and Tie-Break Regulations, approved by the FIDE Council on 2 February 2026, applied from 1 March 2026",),
-    seen_by_opponents=unplayed_rounds.last_requested_byes_as_draws,
+    seen_by_opponents=unplayed_rounds.LAST_REQUESTED_BYES_AS_DRAWS,
     stand_in=unplayed_rounds.capped_dummy,
     unplayed_result=unplayed_rounds.awarded_result,
     low_cuts=VoluntarilyUnplayedFirst(),

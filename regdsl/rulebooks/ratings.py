@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable
 
 from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import TieBreak
 
 _NAMED = 3  # unrated players that a note names before it only counts them
+WON, DRAWN = "1W+", "=D"
+"""Results that count 1 and 1/2 for a performance, whatever the event gives for them."""
 
 
 def unrated_without_rule(table: ScoreTable, tie_break: TieBreak) -> str | None:
@@ -21,24 +23,30 @@ def unrated_without_rule(table: ScoreTable, tie_break: TieBreak) -> str | None:
     return f"players {', '.join(map(str, unrated[:_NAMED]))}{more} have no rating"
 
 
-def ratings_of_opponents(table: ScoreTable, tie_break: TieBreak) -> Iterator[list[int]]:
-    """Player by player, the ratings of the opponents met; whom one met twice counts twice (4.4)."""
-    ratings = [tie_break.unrated_as or 0 if rating is None else rating for rating in table.ratings]
-    games = table.rated_games
-    for codes, opponents in zip(table.codes, table.opponents, strict=True):
-        if not codes.strip(games):
-            yield [ratings[opponent] for opponent in opponents]
-        else:
-            yield [ratings[opponent] for code, opponent in zip(codes, opponents, strict=True) if code in games]
+def counted_ratings(table: ScoreTable, tie_break: TieBreak) -> list[int]:
+    """The rating with which each player counts."""
+    return [tie_break.unrated_as or 0 if rating is None else rating for rating in table.ratings]
 
 
-def sums_of_ratings(table: ScoreTable, tie_break: TieBreak) -> Sequence[tuple[int, int]]:
-    """Player by player, the sum of these ratings and how many they are; kept with the table, because several tie-breaks need them."""
-    if tie_break.unrated_as not in table.sums_of_ratings:
-        table.sums_of_ratings[tie_break.unrated_as] = [(sum(ratings), len(ratings)) for ratings in ratings_of_opponents(table, tie_break)]
-    return table.sums_of_ratings[tie_break.unrated_as]
+def ratings_met(table: ScoreTable, tie_break: TieBreak) -> list[list[int]]:
+    """Per player, the ratings of the opponents met; kept with the table, because several tie-breaks need them."""
+    if tie_break.unrated_as not in table.ratings_met:
+        rating = counted_ratings(table, tie_break).__getitem__
+        table.ratings_met[tie_break.unrated_as] = [list(map(rating, opponents)) for opponents in table.opponents_met]
+    return table.ratings_met[tie_break.unrated_as]
 
 
-def rounded_average(total: int, count: int) -> int | None:
-    """The mean, rounded to a whole number, one half up; None without an opponent."""
-    return (2 * total + count) // (2 * count) if count else None
+def half_points_met(table: ScoreTable) -> list[int]:
+    """Per player, the half points in the games that count in rating tie-breaks: two for a win, one for a draw."""
+    won = [code for code in WON if code in table.rated_games]
+    return [2 * sum([codes.count(code) for code in won]) + sum([codes.count(code) for code in DRAWN]) for codes in table.codes]
+
+
+def why_rating(table: ScoreTable) -> Callable[[int, int], str]:
+    """Why a term is the rating that it is."""
+
+    def why(player: int, index: int) -> str:
+        rated = table.ratings[table.opponents_met[player][index]] is not None
+        return "rating of the opponent" if rated else "the opponent has no rating and counts with this one, as was published"
+
+    return why

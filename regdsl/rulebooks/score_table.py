@@ -6,12 +6,15 @@ comparisons are exact and fast. Players are known by their position in the table
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate
+from operator import mul
 
 from regdsl.records.crosstable import Crosstable, packed
 from regdsl.rulebooks.editions import Edition
+from regdsl.rulebooks.printing import decimal_text
 
 OVER_THE_BOARD = "1=0WDL"
 FORFEITS = "+-"
@@ -44,11 +47,14 @@ class ScoreTable:
         self.edition = edition
         self.predetermined = crosstable.predetermined
         self.rounds = crosstable.rounds
+        self.rounds_to_come = max(0, (crosstable.scheduled_rounds or 0) - crosstable.rounds)
+        self.fore = False  # whether the last round counts as drawn
         self.numbers = [line.number for line in crosstable.lines]
         self.ratings = [line.rating for line in crosstable.lines]
-        units, self.unit = crosstable.scoring.in_units()
+        self.worth, self.unit = crosstable.scoring.in_units()
         """What each result is worth, by its code; how many units make one point."""
-        self.win, self.draw, self.loss = units["1"], units["="], units["0"]
+        worth = self.worth
+        self.win, self.draw, self.loss = worth["1"], worth["="], worth["0"]
 
         position = _Positions({number: place for place, number in enumerate(self.numbers)})
         self.codes: list[str] = []
@@ -66,9 +72,9 @@ class ScoreTable:
             self.codes.append(codes)
             self.opponents.append(opponents)
             self.colours.append(rounds.colours)
-            self.scores.append(list(map(units.__getitem__, codes)))
+            self.scores.append(list(map(worth.__getitem__, codes)))
         self.points = [sum(scores) for scores in self.scores]
-        self.sums_of_ratings: dict[int | None, list[tuple[int, int]]] = {}
+        self.ratings_met: dict[int | None, list[list[int]]] = {}
         """See `regdsl.rulebooks.ratings`; by the rating that unrated players count with."""
         self.games = OVER_THE_BOARD + FORFEITS if self.predetermined else OVER_THE_BOARD
         """The results that count as a game against the scheduled opponent, in tie-breaks about opponents and direct encounters."""
@@ -93,13 +99,17 @@ class ScoreTable:
 
     @cached_property
     def before_last_round(self) -> ScoreTable:
-        """The same event as if every paired game of the last round, forfeits too, had been drawn (8.3, modifier F)."""
+        """The same event as if every paired game of the last round, forfeits too, had been drawn (8.3, modifier F). While the last
+        round is still to come, no round is changed."""
+        if self.rounds_to_come:
+            return self
         table = self._derived()
         paired = OVER_THE_BOARD + FORFEITS
         drawn = [codes[-1:] in paired and codes != "" for codes in self.codes]
         table.codes = [codes[:-1] + "=" if draw else codes for codes, draw in zip(self.codes, drawn, strict=True)]
         table.scores = [[*scores[:-1], self.draw] if draw else scores for scores, draw in zip(self.scores, drawn, strict=True)]
         table.points = [sum(scores) for scores in table.scores]
+        table.fore = True
         return table
 
     @cached_property
@@ -130,31 +140,39 @@ class ScoreTable:
     @cached_property
     def adjusted(self) -> list[int]:
         """The score of each player as it counts for the opponents (16.3). With predetermined pairings it is the final score."""
-        if self.predetermined:
-            return self.points
-        seen_by_opponents, games = self.edition.seen_by_opponents, self.games
+        games = self.games
         return [
-            seen_by_opponents(self, player) if codes.strip(games) else points
-            for player, (codes, points) in enumerate(zip(self.codes, self.points, strict=True))
+            points if not codes.strip(games) else points + sum([units - scores[index] for index, units in self.changed(player).items()])
+            for player, (codes, points, scores) in enumerate(zip(self.codes, self.points, self.scores, strict=True))
         ]
+
+    def changed(self, player: int) -> Mapping[int, int]:
+        """The rounds of a player (by index) that count otherwise than awarded for the opponents, and what they count."""
+        return {} if self.predetermined else self.edition.seen_by_opponents.changed(self, player)
 
     @cached_property
     def opponent_scores(self) -> list[list[int]]:
         """Per player and round: the adjusted score of the opponent, or what stands in for it where the round was not played.
 
-        With predetermined pairings a round without an opponent is no round of the player: it is left out.
+        With predetermined pairings a round without an opponent is no round of the player: it is left out (`own_rounds`).
         """
         adjusted, stand_in = self.adjusted, self.edition.stand_in
         rows: list[list[int]] = []
         for player, (opponents, unplayed) in enumerate(zip(self.opponents, self.unplayed, strict=True)):
-            row = [adjusted[opponent] for opponent in opponents]
+            row = list(map(adjusted.__getitem__, opponents))
             if unplayed and self.predetermined:
                 row = _without(row, unplayed)
             elif unplayed:
                 for index in unplayed:
-                    row[index] = stand_in(self, player, index)
+                    row[index] = stand_in(self, player, index).score
             rows.append(row)
         return rows
+
+    def own_rounds(self, player: int) -> Sequence[int]:
+        """The indices of the rounds that `opponent_scores`, `results` and `products` have."""
+        if not self.predetermined:
+            return range(self.rounds)
+        return [index for index in range(self.rounds) if index not in self.unplayed[player]]
 
     @cached_property
     def results(self) -> list[list[int]]:
@@ -171,6 +189,37 @@ class ScoreTable:
                     row[index] = unplayed_result(self, player, index)
             rows.append(row)
         return rows
+
+    @cached_property
+    def products(self) -> list[list[int]]:
+        """Per player and round, in the same places: the score of the opponent times the result against that opponent."""
+        return [list(map(mul, scores, results)) for scores, results in zip(self.opponent_scores, self.results, strict=True)]
+
+    @cached_property
+    def met(self) -> list[Sequence[int]]:
+        """met[p]: the indices of the rounds whose game counts in rating tie-breaks."""
+        games, every = self.rated_games, range(self.rounds)
+        return [every if not codes.strip(games) else [index for index, code in enumerate(codes) if code in games] for codes in self.codes]
+
+    @cached_property
+    def opponents_met(self) -> list[list[int]]:
+        """The opponents of these rounds; whom one met twice stands in it twice (4.4)."""
+        return [
+            opponents if len(met) == len(opponents) else [opponents[index] for index in met]
+            for opponents, met in zip(self.opponents, self.met, strict=True)
+        ]
+
+    @cached_property
+    def black(self) -> list[str]:
+        """The result codes of the rounds with Black, a point for each other round."""
+        return [
+            "".join([code if colour == "b" else "." for code, colour in zip(codes, colours, strict=True)])
+            for codes, colours in zip(self.codes, self.colours, strict=True)
+        ]
+
+    def text(self, units: int) -> str:
+        """A score as people write it."""
+        return decimal_text(Fraction(units, self.unit))
 
     def in_points(self, units: int) -> Fraction:
         return Fraction(units, self.unit)

@@ -22,9 +22,9 @@ EDITIONS = ("fide-2024-08", "fide-2026-03")
 # gacrux marks rounds while it computes FB and so changes the Buchholz columns after it: these come last.
 _IN_SWISS = """
 PTS BH BH/C1 BH/C2 BH/M1 BH/M2 BH/P BH/C1/P SB SB/C1 SB/C2 SB/P SB/C1/P PS PS/C1 PS/C2 WIN WON BPG BWG REP KS KS/L+1
-ARO ARO/C1 ARO/C2 ARO/M1 TPR AOB FB FB/C1 FB/M1 FB/P AOB/F
+ARO ARO/C1 ARO/C2 ARO/M1 TPR PTP APRO APPO STD TPN RTNG AOB FB FB/C1 FB/M1 FB/P AOB/F
 """
-_IN_ROUND_ROBINS = "PTS SB SB/C1 PS PS/C1 WIN WON BPG BWG REP KS KS/L+1 KS/L-2 ARO ARO/C1 TPR"
+_IN_ROUND_ROBINS = "PTS SB SB/C1 PS PS/C1 WIN WON BPG BWG REP KS KS/L+1 KS/L-2 ARO ARO/C1 TPR PTP APRO APPO STD TPN RTNG"
 # Direct encounter is an order, not a number: compared are the ranks after these lists.
 _ORDERED = ("DE", "DE/P", "BH/C1 DE", "SB DE WIN DE")
 

@@ -90,6 +90,25 @@ number   any:WIN  any:WON  any:BPG  any:BWG  any:REP  any:PS  any:PS/C1  any:ARO
     15         2        2        3        1        5       7          7     1860     1788
     16         3        3        2        1        5    10.5         10     1820     1969
 """,
+    """
+number  any:APRO  any:PTP  any:APPO
+     1      1789     2029      1769
+     2      1856     2216      1852
+     3      1904     2112      1934
+     4      1772     2168      1784
+     5      1719     1689      1676
+     6      1846     1810      1836
+     7      1869     1531      1890
+     8      1915     1715      1924
+     9      1805      950      1802
+    10      1717     1575      1687
+    11      1840     1763      1836
+    12      2081     1250      2168
+    13      1879     1744      1909
+    14      1775     1942      1756
+    15      1776     1768      1767
+    16      1805     2013      1799
+""",
 )
 _MEANT = {"2023": ("fide-2023", "fide-2024-08"), "any": tuple(edition.id for edition in EDITIONS)}
 
@@ -113,7 +132,8 @@ def test_swiss_of_16_players(edition: str, code: str, expected: dict[int, str]) 
 
 def test_every_tie_break_has_expected_values() -> None:
     in_columns = {code.partition("/")[0] for _, code, _ in _columns()}
-    assert in_columns | set(_IN_ROUND_ROBIN) | {"PTS", "DE"} >= set(definitions())
+    in_other_tests = {"PTS", "DE", "STD", "TPN", "RTNG"}
+    assert in_columns | set(_IN_ROUND_ROBIN) | in_other_tests >= set(definitions())
 
 
 def _same(value: str | None, printed: str) -> str | None:

@@ -10,6 +10,7 @@ from regdsl.records.encodings import decode_results
 from regdsl.records.readers.trf16 import is_trf, read_trf
 from regdsl.records.results import Results
 from regdsl.records.source import Loaded
+from regdsl.values.collecting import without_garbage_collection
 from regdsl.values.span import whole_file
 
 __all__ = ["read_results"]
@@ -28,5 +29,6 @@ def read_results(path: str | Path) -> Loaded[Results]:
         return Loaded(None, (*diagnostics, Diagnostic("empty-file", whole_file(file), {"file": file})))
     if not is_trf(text):
         return Loaded(None, (*diagnostics, Diagnostic("not-a-results-file", whole_file(file), {"file": file})))
-    loaded = read_trf(text, file)
+    with without_garbage_collection():
+        loaded = read_trf(text, file)
     return Loaded(loaded.value, (*diagnostics, *loaded.diagnostics))

@@ -26,8 +26,8 @@ def definitions() -> Mapping[str, Definition]:
 
 
 def definition_of(tie_break: TieBreak) -> Definition:
-    """What the tie-break of a list is."""
-    return definitions()[tie_break.code]
+    """What the tie-break of a list is: FIDE's, or the regulation's own."""
+    return tie_break.definition or definitions()[tie_break.code]
 
 
 def parse(text: str, span: Span) -> TieBreak | Diagnostic:

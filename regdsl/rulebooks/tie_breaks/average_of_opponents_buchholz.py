@@ -6,27 +6,45 @@ rounds on, as FIDE's reference program (gacrux) does, because two would make dif
 
 from __future__ import annotations
 
-from fractions import Fraction
+from collections.abc import Sequence
+from dataclasses import replace
+from math import lcm
 
+from regdsl.rulebooks.reckoning import Reckoning
 from regdsl.rulebooks.score_table import OVER_THE_BOARD, ScoreTable
-from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
-from regdsl.rulebooks.tie_breaks.buchholz import barred_in_round_robins
+from regdsl.rulebooks.tie_break import ByValue, TieBreak
+from regdsl.rulebooks.tie_breaks.buchholz import barred_in_round_robins, buchholz, last_round_to_come
 
 
-def average_of_opponents_buchholz(table: ScoreTable, tie_break: TieBreak) -> Values:
-    """The mean for each player; None for who met nobody."""
-    buchholz = [sum(scores) for scores in (table.before_last_round if tie_break.fore else table).opponent_scores]
-    averages: list[Fraction | None] = []
-    for codes, opponents in zip(table.codes, table.opponents, strict=True):
-        met = [buchholz[opponent] for code, opponent in zip(codes, opponents, strict=True) if code in OVER_THE_BOARD]
-        averages.append(Fraction(sum(met), len(met)) if met else None)
-    return Values(averages, table.unit, places=2 if table.rounds < 9 else 3)
+def average_of_opponents_buchholz(table: ScoreTable, tie_break: TieBreak) -> Reckoning:
+    """One term per game over the board: the Buchholz of the opponent."""
+    of_player = buchholz(table, replace(tie_break, code="BH")).numbers()
+    games = [[index for index, code in enumerate(codes) if code in OVER_THE_BOARD] for codes in table.codes]
+    parts = lcm(*range(1, table.rounds + 1))  # so many of them make one unit: every mean is a whole number of them
+
+    def mean(terms: Sequence[int]) -> int | None:
+        return sum(terms) // len(terms) if terms else None
+
+    return Reckoning(
+        rows=[
+            [parts * int(of_player[opponents[index]] or 0) for index in played]
+            for opponents, played in zip(table.opponents, games, strict=True)
+        ],
+        rounds=games.__getitem__,
+        why=lambda _player, _index: f"{'fore ' if tie_break.fore else ''}Buchholz of the opponent",
+        total=mean,
+        result=lambda player: f"mean of {len(games[player])}",
+        unit=table.unit * parts,
+        places=2 if table.rounds < 9 else 3,
+    )
 
 
 DEFINITION = ByValue(
     code="AOB",
     names=("average of opponents' buchholz",),
+    article="8.2",
     modifiers="F",
     objection=barred_in_round_robins,
-    values=average_of_opponents_buchholz,
+    caution=last_round_to_come,
+    reckoning=average_of_opponents_buchholz,
 )

@@ -6,27 +6,39 @@ participant has no rating, and no rule for it was published, rating tie-breaks l
 
 from __future__ import annotations
 
-from regdsl.rulebooks.ratings import ratings_of_opponents, rounded_average, sums_of_ratings, unrated_without_rule
+from regdsl.rulebooks.cuts import highest, lowest
+from regdsl.rulebooks.ratings import ratings_met, unrated_without_rule, why_rating
+from regdsl.rulebooks.reckoning import Reckoning, rounded_mean
 from regdsl.rulebooks.score_table import ScoreTable
-from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
+from regdsl.rulebooks.tie_break import ByValue, TieBreak
 
 
-def average_rating_of_opponents(table: ScoreTable, tie_break: TieBreak) -> Values:
-    """The average for each player; None where no opponent is left."""
+def average_rating_of_opponents(table: ScoreTable, tie_break: TieBreak) -> Reckoning:
+    """One term per opponent met: the rating."""
+    rows = ratings_met(table, tie_break)
     low, high = tie_break.low_cuts, tie_break.high_cuts
-    if not low:
-        return Values([rounded_average(total, count) for total, count in sums_of_ratings(table, tie_break)])
-    averages: list[int | None] = []
-    for ratings in ratings_of_opponents(table, tie_break):
-        kept = sorted(ratings)[low : max(low, len(ratings) - high)]
-        averages.append(rounded_average(sum(kept), len(kept)))
-    return Values(averages)
+
+    def cut(player: int) -> list[int]:
+        ratings = rows[player]
+        dropped = lowest(ratings, low)
+        return dropped + highest(ratings, high, set(range(len(ratings))) - set(dropped)) if high else dropped
+
+    return Reckoning(
+        rows=rows,
+        rounds=table.met.__getitem__,
+        why=why_rating(table),
+        cut=cut if low else None,
+        why_cut=lambda player, index: "the lowest" if index in cut(player)[:low] else "the highest of those that are left",
+        total=rounded_mean,
+        result=lambda player: f"mean of {max(0, len(rows[player]) - low - high)}, rounded, one half up",
+    )
 
 
 DEFINITION = ByValue(
     code="ARO",
     names=("average rating of opponents",),
+    article="10.1",
     modifiers="CMU",
     objection=unrated_without_rule,
-    values=average_rating_of_opponents,
+    reckoning=average_rating_of_opponents,
 )

@@ -6,26 +6,38 @@ before, the annex to the Tournament Rules (2009), and its art. 1 (until 2009). I
 
 from __future__ import annotations
 
+from regdsl.rulebooks.cuts import highest
+from regdsl.rulebooks.opponents import why_score
+from regdsl.rulebooks.reckoning import Reckoning
 from regdsl.rulebooks.score_table import ScoreTable
-from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
+from regdsl.rulebooks.tie_break import ByValue, TieBreak
 
 
-def buchholz(table: ScoreTable, tie_break: TieBreak) -> Values:
-    """The sum for each player."""
+def buchholz(table: ScoreTable, tie_break: TieBreak) -> Reckoning:
+    """One term per round: the score of the opponent, or what stands in for it. The low cuts go first, then the high ones."""
     if tie_break.forfeits_played:
         table = table.with_forfeits_played
     if tie_break.fore:
         table = table.before_last_round
-    if not tie_break.low_cuts:
-        return Values([sum(scores) for scores in table.opponent_scores], table.unit)
-    return Values([_after_cuts(table, player, tie_break) for player in range(len(table.numbers))], table.unit)
+    low_cuts, low, high = table.edition.low_cuts, tie_break.low_cuts, tie_break.high_cuts
 
+    def cut(player: int) -> list[int]:
+        scores = table.opponent_scores[player]
+        dropped = low_cuts.of_scores(scores, table.voluntary_rounds(player), low)
+        return dropped + highest(scores, high, set(range(len(scores))) - set(dropped)) if high else dropped
 
-def _after_cuts(table: ScoreTable, player: int, tie_break: TieBreak) -> int:
-    """The sum without the contributions that are cut: the low ones first, then the high ones."""
-    scores = table.opponent_scores[player]
-    remaining = table.edition.low_cuts.of_scores(scores, table.voluntary_rounds(player), tie_break.low_cuts)
-    return sum(remaining[: max(0, len(remaining) - tie_break.high_cuts)])
+    def why_cut(player: int, index: int) -> str:
+        is_low = index in cut(player)[:low]
+        return low_cuts.why(index, table.voluntary_rounds(player)) if is_low else "the highest of those that are left (C.07 art. 14.4)"
+
+    return Reckoning(
+        rows=table.opponent_scores,
+        rounds=table.own_rounds,
+        why=why_score(table),
+        cut=cut if low else None,
+        why_cut=why_cut,
+        unit=table.unit,
+    )
 
 
 def barred_in_round_robins(table: ScoreTable, _tie_break: TieBreak) -> str | None:
@@ -35,4 +47,19 @@ def barred_in_round_robins(table: ScoreTable, _tie_break: TieBreak) -> str | Non
     return None
 
 
-DEFINITION = ByValue(code="BH", names=("buchholz",), modifiers="CMP", objection=barred_in_round_robins, values=buchholz)
+def last_round_to_come(table: ScoreTable, tie_break: TieBreak) -> str | None:
+    """The remark that there is no last round yet that could count as drawn (8.3)."""
+    if table.rounds_to_come and (tie_break.fore or tie_break.code == "FB"):
+        return f"{table.rounds} of {table.rounds + table.rounds_to_come} rounds are played: no round counts as drawn before the last one"
+    return None
+
+
+DEFINITION = ByValue(
+    code="BH",
+    names=("buchholz",),
+    article="8.1",
+    modifiers="CMPF",
+    objection=barred_in_round_robins,
+    caution=last_round_to_come,
+    reckoning=buchholz,
+)

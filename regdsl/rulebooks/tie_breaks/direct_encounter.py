@@ -11,18 +11,21 @@ from fractions import Fraction
 from heapq import heapify, heappop, heappush
 from itertools import groupby
 
+from regdsl.rulebooks.encounters import Encounters, Score, Stage
 from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import Group, TieBreak, WithinGroup
 
-Score = int | Fraction
-Encounters = dict[int, dict[int, Score]]  # player → opponent → what the player scored against that opponent
 
-
-def direct_encounter(table: ScoreTable, tie_break: TieBreak, group: Group) -> list[Group]:
+def direct_encounter(table: ScoreTable, tie_break: TieBreak, group: Group, stages: list[Stage] | None = None) -> list[Group]:
     """The subgroups of one tied group, best first."""
     if tie_break.forfeits_played:
         table = table.with_forfeits_played
-    return _split(_encounters(table, group), group, table.win, table.loss)
+    encounters = _encounters(table, group)
+    if tie_break.if_all_met and not _all_met(encounters, group):
+        if stages is not None:
+            stages.append(Stage(group, encounters, False, [group]))
+        return [group]
+    return _split(encounters, group, table.win, table.loss, stages)
 
 
 def _encounters(table: ScoreTable, group: Group) -> Encounters:
@@ -45,29 +48,35 @@ def _averages(met: Sequence[tuple[int, int]]) -> dict[int, Score]:
     return {opponent: Fraction(sum(each), len(each)) for opponent, each in scores.items()}
 
 
-def _split(encounters: Encounters, group: Group, win: int, loss: int) -> list[Group]:
+def _split(encounters: Encounters, group: Group, win: int, loss: int, stages: list[Stage] | None) -> list[Group]:
     """The subgroups of `group`, best first."""
-    if all(len(encounters[player]) == len(group) - 1 for player in group):
-        return _by_score(encounters, group, win, loss)
+    if _all_met(encounters, group):
+        return _by_score(encounters, group, win, loss, stages)
     leaders, rest = _undisputed(encounters, group, win, loss)
     ranked = [[leader] for leader in leaders]
+    if stages is not None:
+        stages.append(Stage(group, encounters, False, [*ranked, rest] if rest else ranked))
     if leaders and len(rest) > 1:
-        among = _among(encounters, rest)
-        if all(len(among[player]) == len(rest) - 1 for player in rest):
-            return ranked + _by_score(among, rest, win, loss)
+        return ranked + _split(_among(encounters, rest), rest, win, loss, stages)
     return [*ranked, rest] if rest else ranked
 
 
-def _by_score(encounters: Encounters, group: Group, win: int, loss: int) -> list[Group]:
+def _all_met(encounters: Encounters, group: Group) -> bool:
+    return all(len(encounters[player]) == len(group) - 1 for player in group)
+
+
+def _by_score(encounters: Encounters, group: Group, win: int, loss: int, stages: list[Stage] | None) -> list[Group]:
     """All met: they are ranked by their scores, and those still equal by their own smaller table, until nothing moves (6.2)."""
     scores = {player: sum(encounters[player].values()) for player in group}
     ranked = sorted(group, key=lambda player: -scores[player])
     subgroups = [list(equal) for _, equal in groupby(ranked, key=scores.__getitem__)]
+    if stages is not None:
+        stages.append(Stage(group, encounters, True, subgroups))
     if len(subgroups) == 1:
         return [group]
     split: list[Group] = []
     for subgroup in subgroups:
-        split += [subgroup] if len(subgroup) == 1 else _split(_among(encounters, subgroup), subgroup, win, loss)
+        split += [subgroup] if len(subgroup) == 1 else _split(_among(encounters, subgroup), subgroup, win, loss, stages)
     return split
 
 
@@ -125,4 +134,4 @@ def _undisputed(encounters: Encounters, group: Group, win: int, loss: int) -> tu
     return ranked, [player for player in group if player in rest]
 
 
-DEFINITION = WithinGroup(code="DE", names=("direct encounter",), modifiers="P", order=direct_encounter)
+DEFINITION = WithinGroup(code="DE", names=("direct encounter",), article="6", modifiers="P", order=direct_encounter)

@@ -7,14 +7,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from regdsl.rulebooks.reckoning import Reckoning
 from regdsl.rulebooks.score_table import ScoreTable
-from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
-from regdsl.rulebooks.tie_breaks.buchholz import barred_in_round_robins, buchholz
+from regdsl.rulebooks.tie_break import ByValue, TieBreak
+from regdsl.rulebooks.tie_breaks.buchholz import barred_in_round_robins, buchholz, last_round_to_come
 
 
-def fore_buchholz(table: ScoreTable, tie_break: TieBreak) -> Values:
-    """The sum for each player."""
+def fore_buchholz(table: ScoreTable, tie_break: TieBreak) -> Reckoning:
+    """The terms of Buchholz, of the event before its last round."""
     return buchholz(table, replace(tie_break, fore=True))
 
 
-DEFINITION = ByValue(code="FB", names=("fore buchholz",), modifiers="CMP", objection=barred_in_round_robins, values=fore_buchholz)
+DEFINITION = ByValue(
+    code="FB",
+    names=("fore buchholz",),
+    article="8.3",
+    modifiers="CMP",
+    objection=barred_in_round_robins,
+    caution=last_round_to_come,
+    reckoning=fore_buchholz,
+)

@@ -5,21 +5,19 @@ Article 7.3 (C.07 of 2023, 2024, 2026). With predetermined pairings forfeits cou
 
 from __future__ import annotations
 
+from regdsl.rulebooks.reckoning import Reckoning, count, counted
 from regdsl.rulebooks.score_table import ScoreTable
-from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
+from regdsl.rulebooks.tie_break import ByValue, TieBreak
 
 
-def games_with_black(table: ScoreTable, _tie_break: TieBreak) -> Values:
-    """The number of games for each player."""
-    games = table.own_games
-    return Values(
-        [
-            colours.count("b")
-            if not codes.strip(games)
-            else sum([colour == "b" and code in games for colour, code in zip(colours, codes, strict=True)])
-            for colours, codes in zip(table.colours, table.codes, strict=True)
-        ]
-    )
+def games_with_black(table: ScoreTable, _tie_break: TieBreak) -> Reckoning:
+    """One for each such game."""
+
+    def why(player: int, index: int) -> str:
+        played = "a game" if table.codes[player][index] in table.own_games else "no game"
+        return f"{played} with Black" if table.colours[player][index] == "b" else played
+
+    return Reckoning(rows=counted(table.black, table.own_games), total=count, why=why)
 
 
-DEFINITION = ByValue(code="BPG", names=("games with black", "number of games with black"), values=games_with_black)
+DEFINITION = ByValue(code="BPG", names=("games with black", "number of games with black"), article="7.3", reckoning=games_with_black)

@@ -5,16 +5,22 @@ Article 7.2 (C.07 of 2023, 2024, 2026). With predetermined pairings a win by for
 
 from __future__ import annotations
 
+from regdsl.rulebooks.reckoning import Reckoning, count, counted
 from regdsl.rulebooks.score_table import ScoreTable
-from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
+from regdsl.rulebooks.tie_break import ByValue, TieBreak
 
-WON = "1W+"
-
-
-def games_won(table: ScoreTable, _tie_break: TieBreak) -> Values:
-    """The number of games for each player."""
-    won = [code for code in WON if code in table.own_games]
-    return Values([sum([codes.count(code) for code in won]) for codes in table.codes])
+WON = frozenset("1W+")
 
 
-DEFINITION = ByValue(code="WON", names=("games won", "number of games won"), values=games_won)
+def games_won(table: ScoreTable, _tie_break: TieBreak) -> Reckoning:
+    """One for each won game."""
+    won = WON & set(table.own_games)
+
+    def why(player: int, index: int) -> str:
+        code = table.codes[player][index]
+        return "won" if code in won else "not won" if code in table.own_games else "no game"
+
+    return Reckoning(rows=counted(table.codes, won), total=count, why=why)
+
+
+DEFINITION = ByValue(code="WON", names=("games won", "number of games won"), article="7.2", reckoning=games_won)

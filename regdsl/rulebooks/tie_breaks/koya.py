@@ -6,25 +6,35 @@ none; in a Swiss only if the regulations define it. The modifier L moves the lim
 
 from __future__ import annotations
 
-from itertools import compress
+from fractions import Fraction
 
+from regdsl.rulebooks.printing import decimal_text
+from regdsl.rulebooks.reckoning import Reckoning
 from regdsl.rulebooks.score_table import NOBODY, ScoreTable
-from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
+from regdsl.rulebooks.tie_break import ByValue, TieBreak
 
 
-def koya(table: ScoreTable, tie_break: TieBreak) -> Values:
-    """The points of each player against those who reached the limit."""
+def koya(table: ScoreTable, tie_break: TieBreak) -> Reckoning:
+    """One term per round: what was scored against an opponent who reached the limit, else nothing."""
     twice_the_limit = table.win * _possible_games(table) + table.unit * tie_break.limit_shift
     reached = [2 * points >= twice_the_limit for points in table.points]
     games = table.games
-    return Values(
-        [
-            sum(compress(scores, map(reached.__getitem__, opponents)))
-            if not codes.strip(games)
-            else sum([score for code, opponent, score in zip(codes, opponents, scores, strict=True) if code in games and reached[opponent]])
+
+    def why(player: int, index: int) -> str:
+        if table.codes[player][index] not in games:
+            return "no game"
+        opponent = table.opponents[player][index]
+        limit = decimal_text(Fraction(twice_the_limit, 2 * table.unit))
+        has = f"the opponent has {table.text(table.points[opponent])}, the limit is {limit}"
+        return has if reached[opponent] else f"{has}: does not count"
+
+    return Reckoning(
+        rows=[
+            [score if code in games and reached[opponent] else 0 for code, opponent, score in zip(codes, opponents, scores, strict=True)]
             for codes, opponents, scores in zip(table.codes, table.opponents, table.scores, strict=True)
         ],
-        table.unit,
+        why=why,
+        unit=table.unit,
     )
 
 
@@ -42,4 +52,6 @@ def needs_a_definition(table: ScoreTable, _tie_break: TieBreak) -> str | None:
     return "in a Swiss it applies only if the regulations define it (C.07 art. 9.2); computed with the limit of a round robin"
 
 
-DEFINITION = ByValue(code="KS", names=("koya", "koya system", "koya 50%"), modifiers="L", caution=needs_a_definition, values=koya)
+DEFINITION = ByValue(
+    code="KS", names=("koya", "koya system", "koya 50%"), article="9.2", modifiers="L", caution=needs_a_definition, reckoning=koya
+)

@@ -5,13 +5,14 @@ No article of its own: TRF26 record 212 names it where a list starts from it.
 
 from __future__ import annotations
 
+from regdsl.rulebooks.reckoning import Reckoning
 from regdsl.rulebooks.score_table import ScoreTable
-from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
+from regdsl.rulebooks.tie_break import ByValue, TieBreak
 
 
-def points(table: ScoreTable, _tie_break: TieBreak) -> Values:
-    """The points of each player."""
-    return Values(table.points, table.unit)
+def points(table: ScoreTable, _tie_break: TieBreak) -> Reckoning:
+    """One term per round: what was awarded."""
+    return Reckoning(rows=table.scores, why=lambda _player, _index: "as awarded", unit=table.unit)
 
 
-DEFINITION = ByValue(code="PTS", names=("points",), values=points)
+DEFINITION = ByValue(code="PTS", names=("points",), article="", reckoning=points)

@@ -6,15 +6,27 @@ round), whatever happened in it.
 
 from __future__ import annotations
 
+from regdsl.rulebooks.reckoning import Reckoning
 from regdsl.rulebooks.score_table import ScoreTable
-from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
+from regdsl.rulebooks.tie_break import ByValue, TieBreak
 
 
-def progressive_score(table: ScoreTable, tie_break: TieBreak) -> Values:
-    """The sum for each player."""
-    return Values([sum(running[tie_break.low_cuts :]) for running in table.running], table.unit)
+def progressive_score(table: ScoreTable, tie_break: TieBreak) -> Reckoning:
+    """One term per round: the score after it."""
+    first = range(min(tie_break.low_cuts, table.rounds))
+    return Reckoning(
+        rows=table.running,
+        why=lambda _player, index: f"score after round {index + 1}",
+        cut=(lambda _player: first) if first else None,
+        why_cut=lambda _player, _index: "the first rounds are cut, whatever happened in them (C.07 art. 7.5)",
+        unit=table.unit,
+    )
 
 
 DEFINITION = ByValue(
-    code="PS", names=("progressive", "progressive score", "progressive scores", "cumulative"), modifiers="C", values=progressive_score
+    code="PS",
+    names=("progressive", "progressive score", "progressive scores", "cumulative"),
+    article="7.5",
+    modifiers="C",
+    reckoning=progressive_score,
 )

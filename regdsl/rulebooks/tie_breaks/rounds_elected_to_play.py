@@ -7,16 +7,27 @@ an odd field is not counted, and forfeit losses are as the edition says (15.2).
 
 from __future__ import annotations
 
-from regdsl.rulebooks.score_table import REQUESTED_BYES, ScoreTable
-from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
+from regdsl.rulebooks.reckoning import Reckoning, count, counted
+from regdsl.rulebooks.score_table import BYES, FORFEITS, OVER_THE_BOARD, REQUESTED_BYES, ScoreTable
+from regdsl.rulebooks.tie_break import ByValue, TieBreak
 
 
-def rounds_elected_to_play(table: ScoreTable, _tie_break: TieBreak) -> Values:
-    """The number of rounds for each player."""
+def rounds_elected_to_play(table: ScoreTable, _tie_break: TieBreak) -> Reckoning:
+    """One for each such round."""
     not_elected = REQUESTED_BYES if "-" in table.own_games else REQUESTED_BYES + "-"
-    return Values([len(codes) - sum([codes.count(code) for code in not_elected]) for codes in table.codes])
+    elected = set(OVER_THE_BOARD + FORFEITS + BYES) - set(not_elected)
+
+    def why(player: int, index: int) -> str:
+        code = table.codes[player][index]
+        return "elected to play" if code in elected else "lost by forfeit" if code == "-" else "absent, or a bye that was asked for"
+
+    return Reckoning(rows=counted(table.codes, elected), total=count, why=why)
 
 
 DEFINITION = ByValue(
-    code="REP", names=("rounds elected to play", "games elected to play"), former_codes=("GE",), values=rounds_elected_to_play
+    code="REP",
+    names=("rounds elected to play", "games elected to play"),
+    article="7.6",
+    former_codes=("GE",),
+    reckoning=rounds_elected_to_play,
 )

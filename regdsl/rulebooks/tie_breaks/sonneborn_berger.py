@@ -6,28 +6,37 @@ art. 1 (until 2009). With predetermined pairings a forfeit is a game (15.2).
 
 from __future__ import annotations
 
-from operator import mul
-
+from regdsl.rulebooks.opponents import why_score
+from regdsl.rulebooks.reckoning import Reckoning
 from regdsl.rulebooks.score_table import ScoreTable
-from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
+from regdsl.rulebooks.tie_break import ByValue, TieBreak
 
 
-def sonneborn_berger(table: ScoreTable, tie_break: TieBreak) -> Values:
-    """The sum for each player."""
+def sonneborn_berger(table: ScoreTable, tie_break: TieBreak) -> Reckoning:
+    """One term per round: the score of the opponent, or what stands in for it, times the result."""
     if tie_break.forfeits_played:
         table = table.with_forfeits_played
-    if tie_break.low_cuts:
-        sums = [_after_cuts(table, player, tie_break) for player in range(len(table.numbers))]
-    else:
-        sums = [sum(map(mul, scores, results)) for scores, results in zip(table.opponent_scores, table.results, strict=True)]
-    return Values(sums, table.unit * table.unit)
+    low_cuts, scores, why_of_score = table.edition.low_cuts, table.opponent_scores, why_score(table)
+
+    def cut(player: int) -> list[int]:
+        return low_cuts.of_products(scores[player], table.products[player], table.voluntary_rounds(player), tie_break.low_cuts)
+
+    def why(player: int, index: int) -> str:
+        factors = f"{table.text(scores[player][index])} × {table.text(table.results[player][index])}"
+        return f"{factors}, {why_of_score(player, index)}"
+
+    return Reckoning(
+        rows=table.products,
+        rounds=table.own_rounds,
+        why=why,
+        cut=cut if tie_break.low_cuts else None,
+        why_cut=lambda player, index: _of_the_lowest(low_cuts.why(index, table.voluntary_rounds(player))),
+        unit=table.unit * table.unit,
+    )
 
 
-def _after_cuts(table: ScoreTable, player: int, tie_break: TieBreak) -> int:
-    """The sum without the contributions that are cut (16.5)."""
-    scores = table.opponent_scores[player]
-    products = list(map(mul, scores, table.results[player]))
-    return sum(table.edition.low_cuts.of_products(scores, products, table.voluntary_rounds(player), tie_break.low_cuts))
+def _of_the_lowest(why: str) -> str:
+    return why.replace("the lowest", "that of the lowest-scoring opponent")
 
 
-DEFINITION = ByValue(code="SB", names=("sonneborn-berger",), modifiers="CP", values=sonneborn_berger)
+DEFINITION = ByValue(code="SB", names=("sonneborn-berger",), article="9.1", modifiers="CP", reckoning=sonneborn_berger)

@@ -5,20 +5,21 @@ Article 7.4 (C.07 of 2023, 2024, 2026). With predetermined pairings a win by for
 
 from __future__ import annotations
 
+from regdsl.rulebooks.reckoning import Reckoning, count, counted
 from regdsl.rulebooks.score_table import ScoreTable
-from regdsl.rulebooks.tie_break import ByValue, TieBreak, Values
+from regdsl.rulebooks.tie_break import ByValue, TieBreak
 from regdsl.rulebooks.tie_breaks.games_won import WON
 
 
-def wins_with_black(table: ScoreTable, _tie_break: TieBreak) -> Values:
-    """The number of games for each player."""
-    won = {code for code in WON if code in table.own_games}
-    return Values(
-        [
-            sum([colour == "b" and code in won for colour, code in zip(colours, codes, strict=True)])
-            for colours, codes in zip(table.colours, table.codes, strict=True)
-        ]
-    )
+def wins_with_black(table: ScoreTable, _tie_break: TieBreak) -> Reckoning:
+    """One for each game won with Black."""
+    won = WON & set(table.own_games)
+
+    def why(player: int, index: int) -> str:
+        result = "won" if table.codes[player][index] in won else "not won"
+        return f"{result} with Black" if table.colours[player][index] == "b" else "not with Black"
+
+    return Reckoning(rows=counted(table.black, won), total=count, why=why)
 
 
-DEFINITION = ByValue(code="BWG", names=("wins with black", "number of wins with black"), values=wins_with_black)
+DEFINITION = ByValue(code="BWG", names=("wins with black", "number of wins with black"), article="7.4", reckoning=wins_with_black)

@@ -1,0 +1,18 @@
+"""Values of tie-breaks as people write them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+
+def decimal_text(value: Fraction, places: int | None = None) -> str:
+    """`45.5`: exact, or with at most `places` decimals, half up; no trailing zeros. A value without an end in decimals prints as 1/3."""
+    if places is not None:
+        value = Fraction((2 * value.numerator * 10**places + value.denominator) // (2 * value.denominator), 10**places)
+    if value.denominator == 1:
+        return str(value.numerator)
+    digits = next((count for count in range(1, 20) if 10**count % value.denominator == 0), None)
+    if digits is None:
+        return str(value)
+    whole, part = divmod(abs(value.numerator) * 10**digits // value.denominator, 10**digits)
+    return f"{'-' if value < 0 else ''}{whole}.{part:0{digits}d}"
