@@ -1,11 +1,11 @@
-"""A fund that the text leaves open."""
+"""What a text leaves open about the fund and the sharing of prizes, answered for one event."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from regdsl.clauses.deciding import no_answer, stated_already
-from regdsl.clauses.prizes.model import Fund
+from regdsl.clauses.prizes.model import TIE_RULES, Fund, PrizeTies
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
@@ -21,4 +21,12 @@ def _fund(fund: Fund, decision: Decision) -> Provision | Diagnostic:
         return no_answer(decision, "an amount of money, such as 7 500 EUR")
 
 
-DECIDERS = {(Fund, "fund"): _fund}
+def _ties(ties: PrizeTies, decision: Decision) -> Provision | Diagnostic:
+    if ties.rule is not None:
+        return stated_already(decision, ties)
+    if decision.value.text not in TIE_RULES:
+        return no_answer(decision, " or ".join(f"`{rule}`" for rule in TIE_RULES))
+    return replace(ties, rule=decision.value.text)
+
+
+DECIDERS = {(Fund, "fund"): _fund, (PrizeTies, "ties"): _ties}

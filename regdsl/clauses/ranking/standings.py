@@ -25,7 +25,11 @@ def edition_of(event: Occasion) -> tuple[Edition, tuple[str, ...]] | Unknown:
     venue = event.own_venue
     day = rules.edition if rules is not None and rules.edition is not None else venue.first_day if venue is not None else None
     if day is None:
-        return Unknown((f"edition of the tie-break rules for {event.name}: neither `rules FIDE, DATE` nor a first day is given",))
+        start = event.records.results.head.start if event.records is not None and event.records.results is not None else None
+        if start is None:
+            return Unknown((f"edition of the tie-break rules for {event.name}: neither `rules FIDE, DATE` nor a first day is given",))
+        choice = edition_for(start)
+        return choice.edition, (*choice.notes, f"edition by the first day in the results, {start}: the regulation gives none")
     choice = edition_for(day)
     return choice.edition, choice.notes
 

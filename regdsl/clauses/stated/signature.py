@@ -3,7 +3,10 @@
 from regdsl.language.operands import NUMBER, WORDS, expression
 from regdsl.language.signature import ENCLOSING, Argument, Signature
 
-_ANYWHERE = ("series", "tournament", "events", "each event", "require", "of whom", "final", "hosting of", "points", "prizes", "category", "article")
+_ANYWHERE = (
+    "series", "tournament", "events", "each event", "require", "of whom", "final", "hosting of", "points", "prizes", "category", "article",
+    "players", "schedule",
+)  # fmt: skip
 
 SIGNATURES = (
     Signature(

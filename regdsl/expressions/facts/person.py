@@ -131,6 +131,7 @@ PERSON_FACTS = (
     _known("prize", NUMBER, none="without prize", some="with a prize"),
     _known("points", NUMBER, shown_as="{value} points"),
     _known("place", NUMBER, shown_as="place {value}"),
+    _known("performance", RATING, shown_as="performance {value}"),
     _known("series points", NUMBER, shown_as="{value} series points"),
     *(Fact(f"{noun} of same <name>", About.PERSON, count_of(noun), shown_as=f"{{value}} {noun} of one group") for noun in PEOPLE),
     Fact("games played", About.PERSON, count_of("games", "game"), amount=("{value} game played", "{value} games played")),

@@ -1,0 +1,107 @@
+"""What a text leaves open about the payment of prizes, answered for one event."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from decimal import Decimal
+
+from regdsl.clauses.deciding import no_answer, stated_already
+from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, Deduction, OnePrize, PayoutOrder, SeveralPrizes, Tax
+from regdsl.clauses.payout.operands import EXCESS, WHOLE
+from regdsl.clauses.payout.signature import STEPS
+from regdsl.clauses.provision import Provision
+from regdsl.diagnostics import Diagnostic
+from regdsl.records.facts import Decision
+from regdsl.values.money import Money, NotMoneyError, parse_money
+
+AT_LEAST, LEAVING = "at least", "leaving at least"
+ADD_UP, KEEP_HIGHEST = "add up", "keep highest"
+COMPARISONS = ("before sharing", "after sharing")
+EQUAL = {"main first": True, "categories first": False}
+_TAX = re.compile(r"(?P<percent>\d+(?:\.\d+)?)\s*% of (?P<base>whole|excess)(?: above (?P<above>.+))?")
+
+
+def _keep(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
+    if one.keep is not None:
+        return stated_already(decision, one)
+    words, _, order = decision.value.text.partition("[")
+    if words.strip() == HIGHEST and not order:
+        return replace(one, keep=HIGHEST)
+    if words.strip() == IN_ORDER:
+        names = tuple(name.strip() for name in order.rstrip("]").split(",") if name.strip())
+        return replace(one, keep=IN_ORDER, order=names)
+    return no_answer(decision, f"`{HIGHEST}`, `{IN_ORDER}` or `{IN_ORDER} [main, women]`")
+
+
+def _compare(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
+    if one.compare is not None:
+        return stated_already(decision, one)
+    if decision.value.text not in COMPARISONS:
+        return no_answer(decision, " or ".join(f"`{words}`" for words in COMPARISONS))
+    return replace(one, compare=decision.value.text)
+
+
+def _equal_amounts(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
+    if one.main_first is not None:
+        return stated_already(decision, one)
+    if decision.value.text not in EQUAL:
+        return no_answer(decision, " or ".join(f"`{words}`" for words in EQUAL))
+    return replace(one, main_first=EQUAL[decision.value.text])
+
+
+def _several(several: SeveralPrizes, decision: Decision) -> Provision | Diagnostic:
+    if several.rule is not None:
+        return stated_already(decision, several)
+    if decision.value.text == ADD_UP:
+        return replace(several, rule=ADD_UP)
+    if decision.value.text == KEEP_HIGHEST:
+        return OnePrize(keep=HIGHEST, currency=several.currency, article=several.article, span=several.span, label=several.label)
+    return no_answer(decision, f"`{ADD_UP}` or `{KEEP_HIGHEST}`")
+
+
+def _deduct(deduction: Deduction, decision: Decision) -> Provision | Diagnostic:
+    if deduction.leaving is not None:
+        return stated_already(decision, deduction)
+    if decision.value.text not in (AT_LEAST, LEAVING):
+        return no_answer(decision, f"`{AT_LEAST}` (of the deduction) or `{LEAVING}` (of what remains)")
+    return replace(deduction, leaving=decision.value.text == LEAVING)
+
+
+def _tax(tax: Tax, decision: Decision) -> Provision | Diagnostic:
+    if tax.percent is not None and tax.base is not None:
+        return stated_already(decision, tax)
+    if decision.value.text == "none":
+        return replace(tax, percent=Decimal(0), base=WHOLE)
+    found = _TAX.fullmatch(decision.value.text)
+    above = _above(found["above"]) if found is not None else None
+    if found is None or (found["above"] is not None and above is None) or (found["base"] == EXCESS and above is None and tax.above is None):
+        return no_answer(decision, "`none`, `10% of whole` or `10% of excess above 300 EUR`")
+    return replace(tax, percent=Decimal(found["percent"]), base=found["base"], above=above or tax.above)
+
+
+def _above(text: str | None) -> Money | None:
+    try:
+        return parse_money(text) if text is not None else None
+    except NotMoneyError:
+        return None
+
+
+def _order(order: PayoutOrder, decision: Decision) -> Provision | Diagnostic:
+    if order.steps is not None:
+        return stated_already(decision, order)
+    steps = tuple(step.strip() for step in decision.value.text.split(","))
+    if not set(steps) <= set(STEPS) or len(set(steps)) != len(steps):
+        return no_answer(decision, "the steps in their order, such as `share, deduct, tax`")
+    return replace(order, steps=steps)
+
+
+DECIDERS = {
+    (OnePrize, "keep"): _keep,
+    (OnePrize, "compare"): _compare,
+    (OnePrize, "equal amounts"): _equal_amounts,
+    (SeveralPrizes, "several"): _several,
+    (Deduction, "deduct"): _deduct,
+    (Tax, "tax"): _tax,
+    (PayoutOrder, "order"): _order,
+}

@@ -1,0 +1,22 @@
+"""The recorded result of a play-off: `word: playoff, value: "12, 4"`, starting numbers with the winner first."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from regdsl.clauses.deciding import no_answer
+from regdsl.clauses.playoff.model import Playoff
+from regdsl.clauses.provision import Provision
+from regdsl.clauses.ranking.decision import starting_numbers
+from regdsl.diagnostics import Diagnostic
+from regdsl.records.facts import Decision
+
+
+def _playoff(playoff: Playoff, decision: Decision) -> Provision | Diagnostic:
+    order = starting_numbers(decision.value.text)
+    if order is None:
+        return no_answer(decision, "the starting numbers in the order of the play-off, such as `12, 4`")
+    return replace(playoff, results=(*playoff.results, order))
+
+
+DECIDERS = {(Playoff, "playoff"): _playoff}

@@ -1,0 +1,133 @@
+"""Who gets which prize, by a regulation that leaves nothing open: from the final order to sums, before deductions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import field, replace
+from fractions import Fraction
+
+from regdsl.clauses.payout.model import OnePrize, Rounded
+from regdsl.clauses.playoff.final_order import FinalOrder
+from regdsl.clauses.prizes.contest import Contest
+from regdsl.clauses.prizes.entering import Entering
+from regdsl.clauses.prizes.exclusivity import BY_RANKING, Kept, one_each
+from regdsl.clauses.prizes.field import PrizeField
+from regdsl.clauses.prizes.model import Bonus
+from regdsl.clauses.prizes.outcome import Allocation, Award, Unawarded
+from regdsl.clauses.prizes.sharing import Shared, as_money, share_out
+from regdsl.clauses.prizes.table import PrizeTable
+from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.subjects import PersonSubject
+from regdsl.rulebooks.standings import decimal_text
+from regdsl.values.frozen import dataclass
+
+Assumed = Mapping[tuple[str, int], bool]
+"""What is supposed of players of whom something is not known: whether they belong to a group."""
+
+
+@dataclass(frozen=True, slots=True)
+class Allocated:
+    """The allocation, and what of it rests on data that are missing: (group, player) → what is lacking."""
+
+    allocation: Allocation
+    doubtful: Mapping[tuple[str, int], tuple[str, ...]] = field(default_factory=dict)
+    lacking: tuple[str, ...] = ()
+
+
+def allocate(table: PrizeTable, order: FinalOrder, players: PrizeField, assumed: Assumed) -> Allocated:
+    """The awards in one currency. Everything listed is awarded or stands among what is not, with its reason."""
+    subjects = players.subjects(order)
+    entering = Entering(table, order, players, subjects, assumed)
+    contests = [entering.contest(group) for group in table.groups]
+    playing = [contest for contest in contests if contest.reason is None]
+    one, rounded = table.one(OnePrize), table.one(Rounded)
+    kept: Mapping[int, Kept] = {}
+    if one is not None and len(playing) > 1:
+        each = one_each(playing, one, table.currency, rounded)
+        shared, kept = each.shared, each.kept
+    else:
+        shared = {contest.group: share_out(contest, contest.ties or BY_RANKING, table.currency, rounded) for contest in playing}
+    awards: list[Award] = []
+    unawarded: list[Unawarded] = []
+    for contest in contests:
+        found = shared.get(contest.group)
+        awards += _awards(contest, found, kept, table.currency) if found is not None else ()
+        unawarded += _unawarded(contest, found, table.currency)
+    awards += _bonuses(table, subjects)
+    return Allocated(Allocation(tuple(_merged(awards)), tuple(unawarded)), entering.doubtful, entering.lacking)
+
+
+def _awards(contest: Contest, shared: Shared, kept: Mapping[int, Kept], currency: str) -> Iterator[Award]:
+    for share in shared.shares:
+        reasons = [share.why or f"place {share.first} {contest.within}"]
+        choice = kept.get(share.player)
+        if choice is not None and choice.group == contest.group:
+            others = ", ".join(f"{as_money(amount, currency)} of {group}" for group, amount in choice.instead)
+            reasons.append(f"kept instead of {others}")
+        yield Award(
+            contest.group, share.player, share.first, share.last, share.article, "; ".join(reasons), as_money(share.amount, currency)
+        )
+    # Goods cannot be shared: they go by ranking, whoever has won money elsewhere.
+    for prize in contest.prizes:
+        if prize.goods and prize.place <= len(contest.contestants):
+            winner = contest.contestants[prize.place - 1]
+            why = f"place {prize.place} {contest.within}"
+            yield Award(contest.group, winner.number, prize.place, prize.place, prize.article, why, None, prize.goods)
+
+
+def _merged(awards: Sequence[Award]) -> Iterator[Award]:
+    """Money and goods of one place of one player are one award."""
+    found: dict[tuple[str, int, int], Award] = {}
+    for award in awards:
+        key = (award.group, award.player, award.first if award.first == award.last else 0)
+        before = found.get(key)
+        if before is None:
+            found[key] = award
+        elif before.gross is not None and award.gross is not None:
+            found[award.group, award.player, -len(found)] = award
+        else:
+            found[key] = replace(before, gross=before.gross or award.gross, goods=before.goods + award.goods)
+    return iter(found.values())
+
+
+def _unawarded(contest: Contest, shared: Shared | None, currency: str) -> Iterator[Unawarded]:
+    size = len(contest.contestants)
+    for prize in contest.prizes:
+        name = f"{contest.group} {prize.place}"
+        money = prize.listed if not prize.per_point else None
+        if contest.reason is not None:
+            yield Unawarded(name, prize.article, contest.reason, money, prize.goods)
+            continue
+        if prize.withheld is not None and money is not None:
+            kept_back = money - prize.money if prize.money is not None else money
+            yield Unawarded(name, prize.article, prize.withheld, kept_back)
+        if prize.is_open:
+            yield Unawarded(name, prize.article, "the text does not say what the prize is")
+        elif prize.goods and prize.money is None and prize.place > size:
+            yield Unawarded(name, prize.article, _nobody(contest), None, prize.goods)
+    if shared is None:
+        return
+    for prize in shared.empty:
+        emptied = prize.place <= size
+        why = "its winner keeps another prize, and freed places stay empty" if emptied else _nobody(contest)
+        yield Unawarded(f"{contest.group} {prize.place}", prize.article, why, prize.money if not prize.per_point else None)
+    if shared.left_over:
+        rest = as_money(shared.left_over, currency)
+        yield Unawarded(f"{contest.group}: rest of rounding", contest.prizes[0].article, "kept by the organizer", rest)
+
+
+def _nobody(contest: Contest) -> str:
+    count = len(contest.contestants)
+    people = f"only {count} player{'' if count == 1 else 's'}" if count else "no player"
+    return f"{people} in the ranking" if contest.group == "main" else f"{people} for {contest.title} without a better prize"
+
+
+def _bonuses(table: PrizeTable, subjects: Mapping[int, PersonSubject]) -> Iterator[Award]:
+    for bonus in table.of(Bonus):
+        for number, subject in subjects.items():
+            fulfils = True if bonus.where is None else truth(evaluate(bonus.where, subject, subject.scope))
+            points = subject.lookup("points")
+            if fulfils is not True or not isinstance(points, Fraction) or not points:
+                continue
+            why = f"{decimal_text(points)} points at {bonus.amount} each"
+            yield Award("bonus", number, 0, 0, bonus.article, why, as_money(bonus.amount.exact * points, table.currency))

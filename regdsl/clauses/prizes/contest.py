@@ -1,0 +1,104 @@
+"""One group of prizes as a contest: who takes part, in which order, and what there is to win."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, PrizeTies
+from regdsl.rulebooks.standings import decimal_text
+from regdsl.values.frozen import dataclass
+from regdsl.values.money import Money
+
+
+@dataclass(frozen=True, slots=True)
+class Contestant:
+    """A player in the order of a group.
+
+    Players with equal `tie` share where the text says so; those with equal `rank` nothing tells apart. `fixed`: the place was played off
+    and its prize is not shared. `played_for_seat`: the tie was one for a seat in another event. `points` pay what is given per point.
+    """
+
+    number: int
+    tie: Fraction
+    rank: int
+    points: Fraction
+    fixed: bool = False
+    played_for_seat: bool = False
+
+    @property
+    def points_in_words(self) -> str:
+        return decimal_text(self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class PlacePrize:
+    """What a place of a group gives: money or money per point, and goods.
+
+    `money` is what can be paid, `listed` what the text lists; where they differ, `withheld` says why.
+    """
+
+    place: int
+    article: str
+    money: Money | None = None
+    per_point: bool = False
+    goods: tuple[str, ...] = ()
+    is_open: bool = False
+    listed: Money | None = None
+    withheld: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A group of prizes. `ties` is the rule for equal players (None: left open), `singled` the places with a rule of their own."""
+
+    group: str
+    title: str
+    contestants: tuple[Contestant, ...]
+    prizes: tuple[PlacePrize, ...]
+    ties: str | None
+    singled: frozenset[int] = frozenset()
+    ties_for_seat: str | None = None
+    reason: str | None = None
+    """Why the group's prizes are not awarded, None where they are."""
+
+    @property
+    def within(self) -> str:
+        """Where a place counts, in words."""
+        return "in the ranking" if self.group == MAIN else f"of {self.title}"
+
+    def without(self, players: Iterable[int]) -> Contest:
+        """The contest without some players: who stands behind them moves up."""
+        gone = frozenset(players)
+        return replace(self, contestants=tuple(one for one in self.contestants if one.number not in gone))
+
+    def vacated(self, players: Iterable[int]) -> Contest:
+        """The contest in which the places of some players stay empty."""
+        gone = frozenset(players)
+        emptied = (replace(one, number=-one.number) if one.number in gone else one for one in self.contestants)
+        return replace(self, contestants=tuple(emptied))
+
+
+def rule_for(group: str, ties: Sequence[PrizeTies]) -> PrizeTies | None:
+    """The rule about equal players that holds for the group: its own, that of all categories, or the general one."""
+    wanted = (group, *(() if group == MAIN else (CATEGORIES,)), None)
+    for name in wanted:
+        for rule in ties:
+            if rule.group == name:
+                return rule
+    return None
+
+
+def seat_rule(ties: Sequence[PrizeTies]) -> PrizeTies | None:
+    """The rule for those who play off for a seat."""
+    return next((rule for rule in ties if rule.group == QUALIFICATION), None)
+
+
+def singled_places(ties: Sequence[PrizeTies]) -> frozenset[int]:
+    """Places whose prize goes by ranking, whatever the others do: `ties by ranking for place 1`."""
+    return frozenset(
+        int(rule.group.removeprefix("place "))
+        for rule in ties
+        if rule.group is not None and rule.group.startswith("place ") and rule.rule == "by ranking"
+    )

@@ -1,0 +1,178 @@
+"""Who takes part in each group of prizes, in which order, and what there is to win when the event is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from regdsl.clauses.playoff.final_order import FinalOrder, Placed
+from regdsl.clauses.prizes.contest import Contest, Contestant, PlacePrize, rule_for, seat_rule, singled_places
+from regdsl.clauses.prizes.field import PrizeField
+from regdsl.clauses.prizes.model import MAIN, Needs, PlacePrizes, PrizeTies, RankBy, Scale
+from regdsl.clauses.prizes.sharing import as_money, currency_unit
+from regdsl.clauses.prizes.table import PrizeTable
+from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.subjects import PersonSubject
+from regdsl.expressions.three_valued import Truth
+from regdsl.expressions.words import say
+from regdsl.rulebooks.standings import decimal_text
+from regdsl.values.money import Money
+from regdsl.values.unknown import Unknown
+
+
+class Entering:
+    """Builds the contests of one table. `doubtful` are players of whom it is not known whether they belong to a group, and why;
+    `lacking` is whatever else is missing."""
+
+    def __init__(
+        self,
+        table: PrizeTable,
+        order: FinalOrder,
+        players: PrizeField,
+        subjects: Mapping[int, PersonSubject],
+        assumed: Mapping[tuple[str, int], bool],
+    ) -> None:
+        self._table, self._order, self._players, self._subjects, self._assumed = table, order, players, subjects, assumed
+        self._for_seat = frozenset(
+            number for playoff in order.playoffs if "qualification" in playoff.ties for number in playoff.players
+        )
+        self.doubtful: dict[tuple[str, int], tuple[str, ...]] = {}
+        self._lacking: dict[str, None] = {}
+
+    @property
+    def lacking(self) -> tuple[str, ...]:
+        return tuple(self._lacking)
+
+    def contest(self, group: str) -> Contest:
+        """One group with everybody who may win something in it."""
+        category = self._table.category(group)
+        eligible = [placed for placed in self._order.placed if placed.number in self._subjects and self._belongs(group, placed.number)]
+        ties = self._table.of(PrizeTies)
+        rule, for_seat = rule_for(group, ties), seat_rule(ties)
+        reason, share = self._condition(group, eligible)
+        if category is not None and category.where is None:
+            reason = "the text does not say who belongs to the category"
+        return Contest(
+            group,
+            category.title or group if category is not None else group,
+            tuple(self._ranked(group, [placed for placed in eligible if self._has_played(group, placed.number)])),
+            tuple(self._prizes(group, share)),
+            rule.rule if rule is not None else None,
+            singled_places(ties) if group == MAIN else frozenset(),
+            for_seat.rule if for_seat is not None and group == MAIN else None,
+            reason,
+        )
+
+    # ---- who
+
+    def _belongs(self, group: str, number: int) -> bool:
+        category = self._table.category(group)
+        if category is None:
+            return True
+        if category.where is None:
+            return False
+        found = truth(evaluate(category.where, self._subjects[number], self._subjects[number].scope))
+        return self._decided(group, number, found)
+
+    def _decided(self, group: str, number: int, found: Truth) -> bool:
+        if isinstance(found, Unknown):
+            self.doubtful[group, number] = found.lacking
+            return self._assumed.get((group, number), False)
+        return found
+
+    def _has_played(self, group: str, number: int) -> bool:
+        needed = max((needs.number for needs in self._needs(group) if needs.noun == "games"), default=0)
+        return self._players.games[number] >= needed
+
+    def _needs(self, group: str) -> Iterator[Needs]:
+        return (needs for needs in self._table.of(Needs) if needs.group == group)
+
+    # ---- in which order
+
+    def _ranked(self, group: str, eligible: list[Placed]) -> Iterator[Contestant]:
+        rank_by = next((rank for rank in self._table.of(RankBy) if rank.group == group), None)
+        if rank_by is None:
+            for placed in eligible:
+                yield self._contestant(placed, placed.points, placed.rank)
+            return
+        valued: list[tuple[Fraction, int, Placed]] = []
+        for place, placed in enumerate(eligible):
+            subject = self._subjects[placed.number]
+            value = evaluate(rank_by.by, subject, subject.scope)
+            if isinstance(value, Unknown):
+                self.doubtful.setdefault((group, placed.number), value.lacking)
+            elif isinstance(value, Fraction):
+                valued.append((value if rank_by.lowest_first else -value, place, placed))
+        ranks: dict[tuple[Fraction, int], int] = {}
+        for rank, (value, _, placed) in enumerate(sorted(valued, key=lambda one: one[:2]), start=1):
+            yield self._contestant(placed, value, ranks.setdefault((value, placed.rank), rank))
+
+    def _contestant(self, placed: Placed, tie: Fraction, rank: int) -> Contestant:
+        return Contestant(placed.number, tie, rank, placed.points, placed.by_playoff, placed.number in self._for_seat)
+
+    # ---- what there is to win
+
+    def _condition(self, group: str, eligible: list[Placed]) -> tuple[str | None, Fraction]:
+        """Why the group's prizes are not awarded, and at which share they are paid."""
+        share = Fraction(1)
+        for scale in self._table.of(Scale):
+            if scale.group is None or scale.group == group:
+                holds = truth(evaluate(scale.when, self._players.event, self._players.event.scope))
+                if isinstance(holds, Unknown):
+                    self._lacking.update(dict.fromkeys(holds.lacking))
+                elif holds:
+                    share *= Fraction(scale.percent) / 100
+        for needs in self._needs(group):
+            if needs.noun != "players":
+                continue
+            starters = self._starters(eligible)
+            if starters < needs.number:
+                if needs.otherwise != "halved":
+                    return f"{needs.number} players needed, {starters} started", share
+                share /= 2
+        return None, share
+
+    def _starters(self, eligible: list[Placed]) -> int:
+        people = self._players.event.people("starters")
+        if isinstance(people, Unknown):
+            self._lacking.update(dict.fromkeys(people.lacking))
+            return len(eligible)
+        started = {person.number for person in people}
+        return sum(1 for placed in eligible if placed.number in started)
+
+    def _prizes(self, group: str, share: Fraction) -> Iterator[PlacePrize]:
+        for listing in self._table.prizes_of(group):
+            holds: Truth = True
+            if listing.when is not None:
+                holds = truth(evaluate(listing.when, self._players.event, self._players.event.scope))
+            if isinstance(holds, Unknown):
+                self._lacking.update(dict.fromkeys(holds.lacking))
+            for place, prize in enumerate(listing.prizes, start=listing.first):
+                withheld = None if holds is True else self._why_withheld(listing, holds)
+                yield PlacePrize(
+                    place,
+                    listing.article,
+                    self._scaled(prize.money, share) if withheld is None else None,
+                    prize.per_point,
+                    prize.goods if withheld is None else (),
+                    prize.is_open,
+                    prize.money,
+                    withheld or (prize.money is not None and share != 1 and f"paid at {percent_text(share)}") or None,
+                )
+
+    def _why_withheld(self, listing: PlacePrizes, holds: Truth) -> str:
+        assert listing.when is not None
+        condition = say(listing.when, self._players.event.scope)
+        return f"only with {condition}" if holds is False else f"only with {condition}, which is not known"
+
+    def _scaled(self, money: Money | None, share: Fraction) -> Money | None:
+        """Cut down to the smallest unit, so that scaled prizes never exceed the scaled fund."""
+        if money is None or share == 1:
+            return money
+        unit = currency_unit(money.currency)
+        return as_money(money.exact * share // unit * unit, money.currency)
+
+
+def percent_text(share: Fraction) -> str:
+    """`80%`."""
+    return f"{decimal_text(share * 100)}%"

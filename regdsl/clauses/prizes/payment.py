@@ -1,0 +1,109 @@
+"""From the sum that a player won to the sum that is paid: deductions and tax, in the order that the text gives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from regdsl.clauses.payout.model import Deduction, PayoutOrder, Tax
+from regdsl.clauses.payout.operands import EXCESS
+from regdsl.clauses.prizes.outcome import Award
+from regdsl.clauses.prizes.sharing import as_money
+from regdsl.clauses.prizes.table import PrizeTable
+from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.subjects import PersonSubject
+from regdsl.expressions.words import say
+from regdsl.rulebooks.standings import decimal_text
+from regdsl.values.frozen import dataclass
+from regdsl.values.money import Money
+from regdsl.values.unknown import Unknown, lacking_of
+
+USUAL_ORDER = ("share", "rounded", "deduct", "tax")
+
+
+@dataclass(frozen=True, slots=True)
+class Withheld:
+    """A sum that is taken off, and why. `amount` None: it cannot be said, `lacking` tells what is missing."""
+
+    why: str
+    article: str
+    amount: Money | None
+    lacking: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """What is paid to one player for one award. `net` is Unknown where something is missing."""
+
+    award: Award
+    withheld: tuple[Withheld, ...]
+    net: Money | Unknown | None
+
+
+def payments(awards: Sequence[Award], table: PrizeTable, people: dict[int, PersonSubject]) -> tuple[Payment, ...]:
+    """Every award with what is taken off it."""
+    order = table.one(PayoutOrder)
+    steps = order.steps if order is not None and order.steps is not None else USUAL_ORDER
+    return tuple(_payment(award, steps, table, people[award.player]) for award in awards)
+
+
+def _payment(award: Award, steps: Sequence[str], table: PrizeTable, person: PersonSubject) -> Payment:
+    if award.gross is None:
+        return Payment(award, (), None)
+    left: Money = award.gross
+    withheld: list[Withheld] = []
+    for step in steps:
+        taken: list[Withheld] = []
+        if step == "deduct":
+            taken = [found for deduction in table.of(Deduction) if (found := _deducted(deduction, left, person)) is not None]
+        elif step == "tax":
+            taken = [found for tax in table.of(Tax) if (found := _taxed(tax, left, person)) is not None]
+        for one in taken:
+            amount = one.amount
+            if amount is not None and amount > left:
+                amount = left
+                one = Withheld(one.why, one.article, left)
+            if amount is not None:
+                left = left - amount
+            if amount is None or amount.amount:
+                withheld.append(one)
+    lacking = lacking_of(*(Unknown(one.lacking) for one in withheld if one.amount is None))
+    return Payment(award, tuple(withheld), Unknown(lacking) if any(one.amount is None for one in withheld) else left)
+
+
+def _deducted(deduction: Deduction, prize: Money, person: PersonSubject) -> Withheld | None:
+    holds = truth(evaluate(deduction.where, person, person.scope))
+    if holds is False:
+        return None
+    why = say(deduction.where, person.scope)
+    if isinstance(holds, Unknown):
+        return Withheld(why, deduction.article, None, holds.lacking)
+    if deduction.amount is not None:
+        taken = deduction.amount.exact
+    else:
+        taken = prize.exact * Fraction(deduction.percent or 0) / 100
+        why = f"{why}: {decimal_text(Fraction(deduction.percent or 0))}%"
+    if deduction.at_least is not None and deduction.leaving is True:
+        taken = min(taken, max(prize.exact - deduction.at_least.exact, Fraction(0)))
+        why = f"{why}, leaving at least {deduction.at_least}"
+    elif deduction.at_least is not None:
+        taken = max(taken, deduction.at_least.exact)
+        why = f"{why}, at least {deduction.at_least}"
+    return Withheld(why, deduction.article, as_money(min(taken, prize.exact), prize.currency))
+
+
+def _taxed(tax: Tax, prize: Money, person: PersonSubject) -> Withheld | None:
+    holds = truth(evaluate(tax.where, person, person.scope)) if tax.where is not None else True
+    if holds is False or tax.percent == 0:
+        return None
+    if isinstance(holds, Unknown):
+        return Withheld("tax", tax.article, None, holds.lacking)
+    if tax.percent is None or tax.base is None:
+        return Withheld("tax", tax.article, None, (f"the tax of article {tax.article}: the text does not say it",))
+    limit = tax.above.exact if tax.above is not None else Fraction(0)
+    if prize.exact <= limit:
+        return None
+    base = prize.exact - limit if tax.base == EXCESS else prize.exact
+    above = f" above {tax.above}" if tax.above is not None else ""
+    why = f"tax {decimal_text(Fraction(tax.percent))}% of {'the excess' if tax.base == EXCESS else 'the whole'}{above}"
+    return Withheld(why, tax.article, as_money(base * Fraction(tax.percent) / 100, prize.currency))

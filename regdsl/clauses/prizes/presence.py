@@ -1,0 +1,29 @@
+"""Who was absent from the closing ceremony, as facts.yaml records it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from regdsl.records.facts import Facts
+from regdsl.values.unknown import Unknown
+
+ABSENT = "absent from closing"
+
+
+def absences(facts: Facts, numbers: Iterable[int]) -> Mapping[int, bool | Unknown]:
+    """For each player whether he or she was absent.
+
+    Where the file names anybody as absent or present, or says that the list of absentees is empty (`{key: absent from closing, value:
+    none}` among what is attested), whoever is not named was there. Without any word, nothing is known.
+    """
+    said: dict[int, bool] = {}
+    for fact in facts.players:
+        statement = fact.value(ABSENT)
+        if statement is not None and statement.text in ("yes", "no"):
+            said[fact.player] = statement.text == "yes"
+    attested = facts.attestation(ABSENT)
+    is_listed = bool(said) or (attested is not None and attested.value.text in ("none", "no"))
+    return {
+        number: said[number] if number in said else False if is_listed else Unknown((f"whether player {number} was at the closing",))
+        for number in numbers
+    }

@@ -1,0 +1,413 @@
+"""All prizes of an event, by every reading of what the text leaves open and every value of what the data leave open.
+
+What all of them give is determined. The rest is undetermined and comes with the readings that move money, or with what is lacking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from decimal import Decimal
+from itertools import product
+from math import prod
+
+from regdsl.clauses.occasion import Occasion
+from regdsl.clauses.playoff.final_order import FinalOrder, Order
+from regdsl.clauses.prizes.open_questions import OpenQuestion, open_questions
+from regdsl.clauses.prizes.outcome import Unawarded
+from regdsl.clauses.prizes.payment import Payment, Withheld
+from regdsl.clauses.prizes.trial import Supposed, TrialResult, Trials
+from regdsl.clauses.provision import Provision
+from regdsl.values.frozen import dataclass
+from regdsl.values.money import Money
+from regdsl.values.unknown import Unknown
+
+MOST_CASES = 256
+"""So many combinations of readings are tried in full; beyond, each open question is varied by itself."""
+MOST_SHOWN = 8
+
+Key = tuple[str, str, int, bool]
+"""Currency, group, player, whether it is goods only: what is compared between two cases."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeRow:
+    """What one player gets in one group. `gross` and `net` are None where the cases differ; `lowest` and `highest` bound the net then."""
+
+    prize: str
+    article: str
+    currency: str
+    player: int
+    is_determined: bool
+    gross: Money | None
+    withheld: tuple[Withheld, ...]
+    net: Money | None
+    goods: tuple[str, ...]
+    why: str
+    lowest: Money | None = None
+    highest: Money | None = None
+    lacking: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingEffect:
+    """One reading of an open word: how much money is elsewhere by another reading, and whose."""
+
+    article: str
+    word: str
+    value: str
+    moves: Money
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """All money of one currency: what is listed is awarded or not awarded, what is awarded is paid or withheld.
+
+    None: not the same by all readings.
+    """
+
+    currency: str
+    awarded: Money | None
+    unawarded: Money | None
+    withheld: Money | None
+    paid: Money | None
+
+
+@dataclass(frozen=True, slots=True)
+class Prizes:
+    """The outcome. Without a final ranking there are no rows, and `lacking` says why."""
+
+    rows: tuple[PrizeRow, ...] = ()
+    readings: tuple[ReadingEffect, ...] = ()
+    unawarded: tuple[Unawarded, ...] = ()
+    accounts: tuple[Account, ...] = ()
+    order: FinalOrder | None = None
+    lacking: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Dimension:
+    """Something open and the suppositions that answer it: of the text (a question), or of the data (`lacking` names what is missing)."""
+
+    choices: tuple[Supposed, ...]
+    question: int | None = None
+    lacking: tuple[str, ...] = ()
+    concerns: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """One combination: the choice in each dimension, and what is paid by it."""
+
+    choices: tuple[int, ...]
+    result: TrialResult
+    payments: Mapping[Key, tuple[str, Payment]]
+
+
+def prizes_of(event: Occasion, provisions: Sequence[Provision]) -> Prizes:
+    """Who gets which prize, and how much."""
+    if event.records is None or event.records.results is None:
+        return Prizes(lacking=(f"results of {event.name}",))
+    return _Reading(Trials(event, provisions, open_questions(provisions))).prizes()
+
+
+class _Reading:
+    def __init__(self, trials: Trials) -> None:
+        self._trials = trials
+        self._questions = trials.questions
+        self._is_complete = True
+
+    def prizes(self) -> Prizes:
+        first = self._trials.run(self._base)
+        if isinstance(first, Unknown):
+            return Prizes(lacking=first.lacking)
+        of_text = [_Dimension(self._answers(index), index) for index in range(len(self._questions))]
+        dimensions = [*of_text, *self._of_data(of_text)]
+        cases = list(self._cases(dimensions))
+        rows = tuple(self._rows(cases, dimensions))
+        notes = self._notes(first.order)
+        return Prizes(
+            rows,
+            tuple(self._effects(cases, of_text)),
+            tuple(_unawarded(cases)),
+            tuple(_accounts(cases)),
+            first.order,
+            tuple(dict.fromkeys(lack for found in first.tables for lack in found.allocated.lacking)),
+            notes,
+        )
+
+    # ---- what is open
+
+    @property
+    def _base(self) -> Supposed:
+        return Supposed((0,) * len(self._questions))
+
+    def _answers(self, index: int) -> tuple[Supposed, ...]:
+        question = self._questions[index]
+        return tuple(
+            Supposed(tuple(value if other == index else 0 for other in range(len(self._questions)))) for value in range(len(question.values))
+        )
+
+    def _of_data(self, of_text: Sequence[_Dimension]) -> list[_Dimension]:
+        """What the data leave open and could change somebody's prize: ties that nothing decides, and members of a group."""
+        orders: dict[frozenset[int], tuple[Order, tuple[str, ...]]] = {}
+        members: dict[tuple[str, str, int], tuple[str, ...]] = {}
+        for supposed in self._combinations(of_text):
+            result = self._trials.run(supposed)
+            if not isinstance(result, Unknown):
+                orders.update(_open_orders(result))
+                members.update(_doubtful_members(result))
+        dimensions = [
+            _Dimension(tuple(Supposed(orders={players: rotated}) for rotated in _rotations(order)), None, lacking, order)
+            for players, (order, lacking) in orders.items()
+        ]
+        dimensions += [
+            _Dimension(tuple(Supposed(members={key: value}) for value in (False, True)), None, lacking, (key[2],))
+            for key, lacking in members.items()
+        ]
+        return dimensions
+
+    def _combinations(self, dimensions: Sequence[_Dimension]) -> Iterator[Supposed]:
+        for choices in self._choices(dimensions):
+            yield self._supposed(dimensions, choices)
+
+    def _choices(self, dimensions: Sequence[_Dimension]) -> Iterator[tuple[int, ...]]:
+        sizes = [len(dimension.choices) for dimension in dimensions]
+        if prod(sizes) <= MOST_CASES:
+            yield from product(*(range(size) for size in sizes))
+            return
+        self._is_complete = False
+        yield (0,) * len(sizes)
+        for index, size in enumerate(sizes):
+            for value in range(1, size):
+                yield tuple(value if other == index else 0 for other in range(len(sizes)))
+
+    def _supposed(self, dimensions: Sequence[_Dimension], choices: Sequence[int]) -> Supposed:
+        answers = list(self._base.answers)
+        orders: dict[frozenset[int], Order] = {}
+        members: dict[tuple[str, str, int], bool] = {}
+        for dimension, choice in zip(dimensions, choices, strict=True):
+            chosen = dimension.choices[choice]
+            if dimension.question is not None:
+                answers[dimension.question] = choice
+            orders.update(chosen.orders)
+            members.update(chosen.members)
+        return Supposed(tuple(answers), orders, members)
+
+    # ---- the cases
+
+    def _cases(self, dimensions: Sequence[_Dimension]) -> Iterator[_Case]:
+        for_payment = [d for d in dimensions if d.question is not None and self._questions[d.question].concerns_payment]
+        others = [d for d in dimensions if d not in for_payment]
+        for choices in self._choices(others):
+            result = self._trials.run(self._supposed(others, choices))
+            if isinstance(result, Unknown):
+                continue
+            for paid in self._choices(for_payment):
+                chosen = dict(zip(map(id, [*others, *for_payment]), [*choices, *paid], strict=True))
+                supposed = self._supposed([*others, *for_payment], [*choices, *paid])
+                found = self._trials.payments(result, supposed.answers)
+                by_key = {_key(currency, payment): (currency, payment) for currency, all_ in found.items() for payment in all_}
+                yield _Case(tuple(chosen[id(dimension)] for dimension in dimensions), result, by_key)
+
+    def _rows(self, cases: Sequence[_Case], dimensions: Sequence[_Dimension]) -> Iterator[PrizeRow]:
+        keys = dict.fromkeys(key for case in cases for key in case.payments)
+        for key in keys:
+            found = [case.payments.get(key) for case in cases]
+            yield self._row(key, [payment for pair in found if pair is not None for payment in (pair[1],)], len(found), cases, dimensions)
+
+    def _row(
+        self, key: Key, payments: Sequence[Payment], of: int, cases: Sequence[_Case], dimensions: Sequence[_Dimension]
+    ) -> PrizeRow:
+        currency, first = key[0], payments[0]
+        everywhere = len(payments) == of
+        same_award = everywhere and len({(p.award.gross, p.award.goods, p.award.first, p.award.last) for p in payments}) == 1
+        nets = [payment.net for payment in payments]
+        same_net = same_award and all(net == nets[0] for net in nets) and not isinstance(nets[0], Unknown)
+        same_withheld = all(payment.withheld == first.withheld for payment in payments)
+        is_determined = same_net and (self._is_complete or not self._touched(first.award.player, dimensions))
+        lacking = tuple(dict.fromkeys(lack for payment in payments for one in payment.withheld for lack in one.lacking))
+        if not is_determined:
+            lacking += tuple(l for d in dimensions if d.question is None and _moves(key, d, dimensions, cases) for l in d.lacking)
+        sums = [net for net in nets if isinstance(net, Money)]
+        zero = [Money(Decimal(0), currency)] if not everywhere else []
+        shown = not is_determined and bool(sums)
+        return PrizeRow(
+            first.award.prize if same_award else first.award.group,
+            first.award.article,
+            currency,
+            first.award.player,
+            is_determined,
+            first.award.gross if same_award else None,
+            first.withheld if same_award and same_withheld else (),
+            nets[0] if is_determined and isinstance(nets[0], Money) else None,
+            first.award.goods if same_award else (),
+            first.award.why if same_award else "not the same by every reading",
+            min([*sums, *zero], key=lambda money: money.amount) if shown else None,
+            max([*sums, *zero], key=lambda money: money.amount) if shown else None,
+            tuple(dict.fromkeys(lacking)),
+        )
+
+    def _touched(self, player: int, dimensions: Sequence[_Dimension]) -> bool:
+        """Where not all cases were tried, whether the player is among those whom open data concern."""
+        return any(player in dimension.concerns for dimension in dimensions)
+
+    def _effects(self, cases: Sequence[_Case], of_text: Sequence[_Dimension]) -> Iterator[ReadingEffect]:
+        for position, dimension in enumerate(of_text):
+            assert dimension.question is not None
+            question = self._questions[dimension.question]
+            yield from _effects_of(question, position, cases)
+
+    def _notes(self, order: FinalOrder) -> tuple[str, ...]:
+        notes = []
+        for playoff in order.open:
+            players = ", ".join(map(str, playoff.players))
+            notes.append(
+                f"article {playoff.article}: {playoff.places} (players {players}) are to be played off for {' and '.join(playoff.ties)};"
+                f" facts.yaml records no result (word `playoff`)"
+            )
+        if not self._is_complete:
+            notes.append(f"more than {MOST_CASES} combinations of what is open: each open question was varied by itself")
+        return tuple(notes)
+
+
+def _key(currency: str, payment: Payment) -> Key:
+    return (currency, payment.award.group, payment.award.player, payment.award.gross is None)
+
+
+def _moves(key: Key, dimension: _Dimension, dimensions: Sequence[_Dimension], cases: Sequence[_Case]) -> bool:
+    """Whether the dimension makes a difference for the award."""
+    position = list(dimensions).index(dimension)
+    seen: dict[tuple[int, ...], object] = {}
+    for case in cases:
+        rest = (*case.choices[:position], *case.choices[position + 1 :])
+        found = case.payments.get(key)
+        shown = (found[1].award.gross, found[1].award.goods, str(found[1].net)) if found is not None else None
+        if seen.setdefault(rest, shown) != shown:
+            return True
+    return False
+
+
+def _effects_of(question: OpenQuestion, position: int, cases: Sequence[_Case]) -> Iterator[ReadingEffect]:
+    """For every value the money that is elsewhere by another value, at its largest over everything else that is open."""
+    by_rest: dict[tuple[int, ...], dict[int, _Case]] = {}
+    for case in cases:
+        rest = (*case.choices[:position], *case.choices[position + 1 :])
+        by_rest.setdefault(rest, {})[case.choices[position]] = case
+    for value, words in enumerate(question.values):
+        moved: Money | None = None
+        players: set[int] = set()
+        for alternatives in by_rest.values():
+            if value not in alternatives:
+                continue
+            for other, case in alternatives.items():
+                if other != value:
+                    amount, whose = _difference(alternatives[value], case)
+                    players |= whose
+                    if amount is not None and (moved is None or amount.amount > moved.amount):
+                        moved = amount
+        if moved is not None:
+            yield ReadingEffect(question.article, question.word, words, moved, tuple(sorted(players)))
+
+
+def _difference(one: _Case, other: _Case) -> tuple[Money | None, set[int]]:
+    """The larger of what players gain and lose between the cases, and whose sums differ."""
+    up: dict[str, Decimal] = {}
+    down: dict[str, Decimal] = {}
+    players: set[int] = set()
+    sums_one, sums_other = _by_player(one), _by_player(other)
+    for currency, player in {*sums_one, *sums_other}:
+        difference = sums_one.get((currency, player), Decimal(0)) - sums_other.get((currency, player), Decimal(0))
+        if difference:
+            players.add(player)
+            side = up if difference > 0 else down
+            side[currency] = side.get(currency, Decimal(0)) + abs(difference)
+    if not players:
+        return None, set()
+    currency = max({*up, *down}, key=lambda code: (max(up.get(code, Decimal(0)), down.get(code, Decimal(0))), code))
+    return Money(max(up.get(currency, Decimal(0)), down.get(currency, Decimal(0))), currency), players
+
+
+def _by_player(case: _Case) -> dict[tuple[str, int], Decimal]:
+    sums: dict[tuple[str, int], Decimal] = {}
+    for (currency, _, player, _), (_, payment) in case.payments.items():
+        paid = payment.net if isinstance(payment.net, Money) else payment.award.gross
+        if paid is not None:
+            sums[currency, player] = sums.get((currency, player), Decimal(0)) + paid.amount
+    return sums
+
+
+def _rotations(order: Order) -> tuple[Order, ...]:
+    """As many orders as there are players: each of them comes to every place once."""
+    return tuple(order[shift:] + order[:shift] for shift in range(len(order)))
+
+
+def _open_orders(result: TrialResult) -> dict[frozenset[int], tuple[Order, tuple[str, ...]]]:
+    """Players whom nothing tells apart, and play-offs without a result, where one of them wins something."""
+    winners = {award.player for found in result.tables for award in found.allocated.allocation.awards}
+    found: dict[frozenset[int], tuple[Order, tuple[str, ...]]] = {}
+    for playoff in result.order.open:
+        if winners & set(playoff.players) and "ranking" in playoff.effects:
+            players = ", ".join(map(str, playoff.players))
+            found[frozenset(playoff.players)] = (playoff.players, (f"the play-off of players {players} (article {playoff.article})",))
+    by_rank: dict[int, list[int]] = {}
+    for placed in result.order.placed:
+        by_rank.setdefault(placed.rank, []).append(placed.number)
+    for equal in by_rank.values():
+        if len(equal) > 1 and winners & set(equal) and not any(set(equal) <= playing for playing in found):
+            players = ", ".join(map(str, equal))
+            found[frozenset(equal)] = (tuple(equal), (f"an order of players {players}: nothing in the text tells them apart",))
+    return found
+
+
+def _doubtful_members(result: TrialResult) -> dict[tuple[str, str, int], tuple[str, ...]]:
+    """Players of whom it is not known whether they belong to a group, and who would win something in it or stand before one who does."""
+    found: dict[tuple[str, str, int], tuple[str, ...]] = {}
+    place = {placed.number: index for index, placed in enumerate(result.order.placed)}
+    for each in result.tables:
+        allocation = each.allocated.allocation
+        for (group, player), lacking in each.allocated.doubtful.items():
+            winners = [award.player for award in allocation.awards if award.group == group]
+            is_full = not any(left.prize.startswith(f"{group} ") for left in allocation.unawarded)
+            points = {placed.number: placed.points for placed in result.order.placed}
+            behind = bool(winners) and is_full and all(place[player] > place[winner] for winner in winners)
+            if not behind or any(points[player] == points[winner] for winner in winners):
+                found[each.table.currency, group, player] = lacking
+    return found
+
+
+def _unawarded(cases: Sequence[_Case]) -> Iterator[Unawarded]:
+    seen: dict[Unawarded, int] = {}
+    for case in cases:
+        for found in case.result.tables:
+            for left in found.allocated.allocation.unawarded:
+                seen[left] = seen.get(left, 0) + 1
+    for left, times in seen.items():
+        if times == len(cases):
+            yield left
+        else:
+            yield Unawarded(left.prize, left.article, f"{left.why} (by some readings only)", left.money, left.goods)
+
+
+def _accounts(cases: Sequence[_Case]) -> Iterator[Account]:
+    currencies = dict.fromkeys(found.table.currency for case in cases for found in case.result.tables)
+    for currency in currencies:
+        totals = [_totals(case, currency) for case in cases]
+        same = [column[0] if len(set(column)) == 1 else None for column in zip(*totals, strict=True)]
+        yield Account(currency, *same)
+
+
+def _totals(case: _Case, currency: str) -> tuple[Money | None, Money | None, Money | None, Money | None]:
+    paid = [payment for code, payment in case.payments.values() if code == currency]
+    awarded = _sum((payment.award.gross for payment in paid), currency)
+    left = [left for found in case.result.tables if found.table.currency == currency for left in found.allocated.allocation.unawarded]
+    unawarded = _sum((one.money for one in left), currency)
+    if any(isinstance(payment.net, Unknown) for payment in paid):
+        return awarded, unawarded, None, None
+    net = _sum((payment.net for payment in paid if isinstance(payment.net, Money)), currency)
+    return awarded, unawarded, awarded - net, net
+
+
+def _sum(amounts: Iterable[Money | None], currency: str) -> Money:
+    return Money(sum((amount.amount for amount in amounts if amount is not None), Decimal(0)), currency)

@@ -1,0 +1,26 @@
+"""How equal players share the prizes of their places: one module each, found by walking this folder.
+
+Each has `NAMES`, the words of the regulation, and `shares(amounts)`: the exact parts of the players of one tie, best ranked first, from
+the amounts of the places they hold (0 where a place has no prize). The parts add up to the amounts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+Shares = Callable[[Sequence[Fraction], str], tuple[Fraction, ...]]
+
+
+@cache
+def sharing_rules() -> Mapping[str, Shares]:
+    """The rules by their words."""
+    rules: dict[str, Shares] = {}
+    for module in sorted(Path(__file__).parent.glob("*.py")):
+        if module.stem != "__init__":
+            found = import_module(f"{__name__}.{module.stem}")
+            rules.update(dict.fromkeys(found.NAMES, found.shares))
+    return rules

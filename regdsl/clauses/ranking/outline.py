@@ -1,0 +1,55 @@
+"""The ranking in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from regdsl.clauses.outlining import Around, Block, Table, said
+from regdsl.clauses.ranking.model import Ranking, UnplayedGames
+from regdsl.clauses.sentence import Code, Term, Value, codes, left_open, listed, number, sentence
+from regdsl.rulebooks.tie_break import TieBreak
+
+TIE_BREAKS = (
+    "AOB", "ARO", "BH", "BWG", "BON", "BPG", "DE", "FB", "KS", "PS", "PTS", "REP", "REPV", "SB", "STD", "TPR", "PTP", "APRO", "APPO", "WIN",
+    "WON", "GE", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "FB/C1", "ARO/C1",
+)  # fmt: skip
+"""Tie-breaks that have a name in words; others are given by FIDE's code alone."""
+UNPLAYED = ("count as draw against oneself", "count as virtual opponent", "count as dummy with own score")
+
+
+def _ranking(ranking: Ranking, around: Around) -> Iterable[Block]:
+    yield said(sentence("The final order is by points."))
+    if ranking.tie_breaks is None and not ranking.readings:
+        yield said(left_open("The published text does not say which tie-breaks part players with equal points."))
+    for reading, tie_breaks in enumerate(ranking.readings or ((ranking.tie_breaks,) if ranking.tie_breaks else ()), start=1):
+        if ranking.readings:
+            yield said(left_open("The published text can be read in several ways. Reading {number}:", number=number(reading)))
+        if tie_breaks:
+            head = (sentence("No."), sentence("Tie-break"), sentence("Code of FIDE"))
+            rows = tuple((number(place), _name(each), Code(str(each))) for place, each in enumerate(tie_breaks, start=1))
+            yield Table(head, rows, frozenset({0}), sentence("Tie-breaks, in this order"))
+    if ranking.lots:
+        yield said(*(sentence("Drawn by lot: {numbers}.", numbers=_numbers(lot)) for lot in ranking.lots))
+
+
+def _numbers(lot: tuple[int, ...]) -> Value:
+    return listed((number(each) for each in lot), "")
+
+
+def _name(tie_break: TieBreak) -> Value:
+    """The name of the tie-break with its cuts, or of the tie-break alone, or its code."""
+    for code in (str(tie_break), tie_break.code):
+        if code in TIE_BREAKS:
+            return Term(code, "tie-break")
+    return codes((tie_break.code,))
+
+
+def _unplayed(unplayed: UnplayedGames, around: Around) -> Iterable[Block]:
+    if unplayed.rule is None:
+        yield said(left_open("The published text leaves open how unplayed games count in tie-breaks."))
+    else:
+        yield said(sentence("Unplayed games in tie-breaks: {rule}.", rule=Term(unplayed.rule, "unplayed games")))
+
+
+OUTLINES = {Ranking: _ranking, UnplayedGames: _unplayed}
+HEADINGS = {Ranking: sentence("Ranking and tie-breaks"), UnplayedGames: sentence("Unplayed games")}

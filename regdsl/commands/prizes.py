@@ -1,0 +1,59 @@
+"""Who gets which prize and how much, with the reason for each amount; what the text leaves open comes with its readings."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from regdsl.commands.inputs import find, sound_regulation, with_data
+from regdsl.commands.running import Output, Stop
+from regdsl.diagnostics import Severity
+
+
+def declare(parser: ArgumentParser) -> None:
+    parser.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or an event folder")
+    parser.add_argument("data", metavar="DATA", nargs="*", type=Path, help="results, entries.csv, facts.yaml, or an event folder")
+    parser.add_argument("--player", metavar="N", type=int, help="only the player with this starting number")
+    parser.add_argument("--strict", action="store_true", help="exit 1 also where something is undetermined")
+
+
+def run(chosen: Namespace, output: Output) -> int:
+    found = find(chosen.regulation, chosen.data)
+    if len(found) > 1:
+        raise Stop(f"`{chosen.regulation}` holds {len(found)} regulations: name one of them")
+    regulation = sound_regulation(found[0].path, output)
+    if regulation is None:
+        return 1
+    if regulation.kind != "tournament":
+        raise Stop(f"`{found[0].path}` is a series: name the regulation of one event")
+    if not found[0].data:
+        raise Stop("name the results: `regdsl prizes REG RESULTS`")
+    gathered = with_data(regulation, found[0].data, chosen.as_of)
+    needed = [each for each in gathered.diagnostics if each.name != "entries-missing" and not (output.quiet and each.severity is Severity.NOTE)]
+    output.diagnostics(needed, {}, aside=True)
+    event = gathered.ground.event
+    if event is None or event.records is None or event.records.results is None:
+        raise Stop(f"no results can be read from `{found[0].data[0]}`")
+
+    from regdsl.clauses.prizes.readings import prizes_of
+    from regdsl.clauses.prizes.review import sums_and_places
+    from regdsl.clauses.qualification.seats import seats_of
+
+    # A contradiction in the text does not stop the command; it is repeated.
+    contradictions = [each for each in sums_and_places(gathered.ground.provisions, gathered.ground.scope) if each.severity is Severity.ERROR]
+    output.diagnostics(contradictions, {}, aside=True)
+    prizes = prizes_of(event, gathered.ground.provisions)
+    seats = seats_of(gathered.ground.provisions, event, prizes.order)
+    if chosen.player is not None and chosen.player not in {person.number for person in event.records.persons}:
+        raise Stop(f"there is no player {chosen.player}")
+    if output.json:
+        from regdsl.commands.prizes_json import as_json
+
+        output.data(as_json(prizes, seats, event, gathered.ground.as_of, chosen.player))
+    else:
+        from regdsl.commands.prizes_text import show
+
+        show(prizes, seats, event, gathered.ground.as_of, chosen.player, output)
+    wrong = any(each.severity is Severity.ERROR for each in (*needed, *contradictions)) or (bool(prizes.lacking) and not prizes.rows)
+    is_open = any(not row.is_determined for row in prizes.rows)
+    return 1 if wrong or (chosen.strict and is_open) else 0
