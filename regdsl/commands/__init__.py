@@ -11,13 +11,15 @@ from regdsl import __version__
 COMMANDS = {
     "check": "what is wrong in a regulation, and with data what it comes to",
     "standings": "the final standings of an event, or the general standing of a series and its final",
+    "prizes": "who gets which prize and how much, with the reason",
+    "fees": "what each entrant owes, with the reason, and the totals",
     "compile": "the executable configuration as JSON",
     "convert": "the other spelling: .regdsl or YAML",
     "explain": "the page of a diagnostic",
     "schema": "the JSON Schema of regulations in YAML, for editors",
 }
 # Of the contract, and not in this version.
-_LATER = ("prizes", "fees", "render", "format", "new")
+_LATER = ("render", "format", "new")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -173,6 +173,10 @@ class _Saying:
         if isinstance(right, Interval):
             text = self._interval(patterns, right, said, fact.type, fact.amount)
             return self.fill(phrases.NEITHER, phrase=self.fill(phrases.IN_PARENTHESES, phrase=text)) if sign == "not in" else text
+        if sign == "has" and isinstance(right, Items):  # all of them
+            item = fact.type.item
+            values = self.joined([self.of(value, item) for value in right.values], phrases.BOTH, phrases.MORE)
+            return self.fill(patterns["has"], fact=said, value=values)
         is_list = isinstance(right, Word) and right.text in self.scope.lists
         key = "in" if is_list and sign in ("in", "=") else sign if sign in patterns and sign != "in" else _AS_A_BOUND.get(sign, sign)
         return self.fill(patterns[key], fact=said, value=self._amount(right, fact.type, fact.amount))

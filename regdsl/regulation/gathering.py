@@ -109,7 +109,8 @@ def _tournament(regulation: Regulation, data: Data, as_of: date | None) -> Gathe
     each = tuple(series.of(EachEvent)) if series is not None else ()
     listed = next((event for event in series.of(SeriesEvent) if event.name == regulation.name), None) if series is not None else None
     inherited = tuple(inner for one in each for inner in one.provisions)
-    event = Occasion(regulation.name, provisions, inherited, listed.venue if listed is not None else None, records)
+    venue = listed.venue if listed is not None else None
+    event = Occasion(regulation.name, provisions, inherited, venue, records, scope=regulation.scope)
     day = as_of or (event.own_venue.last_day if event.own_venue is not None else None)
     ground = Ground(regulation.scope, provisions, day, facts, {regulation.name: event}, event, records is not None)
     terms = (series.name, replace(ground, scope=series.scope, provisions=each)) if series is not None else None

@@ -127,10 +127,20 @@ _WORDS = ("order", "several", "percent", "rounded", "due", "deposit")
 
 
 class _Reading:
-    """The clauses of one charge become provisions."""
+    """The clauses of one charge become provisions. `currency` is that of its amounts, None where the charge stands elsewhere."""
 
-    def __init__(self, charge: Charge, building: Building) -> None:
-        self._charge, self._building = charge, building
+    def __init__(self, name: str, sort: str, currency: str | None, building: Building) -> None:
+        self._name, self._sort, self._currency, self._building = name, sort, currency, building
+
+    def block(self, clause: ReadClause) -> Iterable[Provision]:
+        """The provisions of everything in the block."""
+        outer, self._building.currency = self._building.currency, self._currency
+        for inner in block(clause):
+            if inner.head in (*STEPS, "refund"):
+                yield self.step(inner)
+            else:
+                yield from self.word(inner) if inner.head in _WORDS else self._building.provisions((inner,))
+        self._building.currency = outer
 
     def step(self, clause: ReadClause) -> FeeStep:
         quota = self._quota(stated(clause.get("amount")), clause)
@@ -140,7 +150,7 @@ class _Reading:
             self._building.report("argument-missing", clause.clause.head_span, {"head": clause.head, "what": "an amount"}, advice)
         purpose = stated(clause.get("for"))
         return FeeStep(
-            charge=self._charge.name,
+            charge=self._name,
             step=clause.head,
             quota=quota,
             table=table,
@@ -166,13 +176,14 @@ class _Reading:
         return None
 
     def _same_currency(self, currency: str | None, clause: ReadClause, part: str) -> None:
-        if currency is not None and currency != self._charge.currency:
-            self._building.report(
-                "other-currency",
-                clause.spans.get(part, clause.span),
-                {"currency": currency, "block": self._charge.currency},
-                f"write the amount in {self._charge.currency}, or put it in a block of its own: `{self._charge.sort} in {currency}:`",
-            )
+        if currency is None or currency == self._currency:
+            return
+        place, advice = clause.spans.get(part, clause.span), f"put it in a block of its own: `{self._sort} in {currency}:`"
+        if self._currency is None:
+            advice = f"write the amount without {currency}: it has the currency of the {self._sort}"
+        self._building.report(
+            "other-currency", place, {"currency": currency, "block": self._currency or f"that of the {self._sort}"}, advice
+        )
 
     # ---- tables
 
@@ -221,7 +232,7 @@ class _Reading:
     # ---- the words that settle how steps meet
 
     def word(self, clause: ReadClause) -> Iterable[Provision]:
-        name = self._charge.name
+        name = self._name
         match clause.head:
             case "order":
                 steps = tuple(step for step in clause.get("steps") or () if isinstance(step, str))
@@ -264,18 +275,14 @@ def _charge(clause: ReadClause, building: Building) -> Iterable[Provision]:
         return
     to, written = stated(clause.get("to")), not clause.unstated
     charge = Charge(sort=clause.head, name=_name(clause), currency=currency, to=to, stated=written, **marks(clause))
-    reading = _Reading(charge, building)
-    charge = replace(charge, at_least=reading.amount(clause, "at least"), at_most=reading.amount(clause, "at most"))
-    outer, building.currency = building.currency, currency
-    found: list[Provision] = []
-    for inner in block(clause):
-        if inner.head in (*STEPS, "refund"):
-            found.append(reading.step(inner))
-        else:
-            found += reading.word(inner) if inner.head in _WORDS else building.provisions((inner,))
-    building.currency = outer
-    yield charge
-    yield from found
+    reading = _Reading(name=charge.name, sort=charge.sort, currency=currency, building=building)
+    yield replace(charge, at_least=reading.amount(clause, "at least"), at_most=reading.amount(clause, "at most"))
+    yield from reading.block(clause)
+
+
+def _further(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    sort = clause.head.removeprefix("on ")
+    yield from _Reading(name=stated(clause.get("for")) or sort, sort=sort, currency=None, building=building).block(clause)
 
 
 def _head_levy(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -292,4 +299,4 @@ def _head_levy(clause: ReadClause, building: Building) -> Iterable[Provision]:
     )
 
 
-BUILDERS = {"fee": _charge, "levy": _charge}
+BUILDERS = {"fee": _charge, "levy": _charge, "on fee": _further, "on levy": _further}

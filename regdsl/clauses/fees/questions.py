@@ -142,6 +142,17 @@ def two_charges_of_one_name(provisions: tuple[Provision, ...], scope: Scope) -> 
             yield Diagnostic("charge-twice", charge.span, {"name": charge.name}, (advice,), (Related(other.span, "first here"),))
 
 
+def steps_without_charge(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
+    """`on fee:` adds to a fee that stands elsewhere in the file."""
+    names = {each.name for each in provisions if isinstance(each, Charge)}
+    lost: dict[str, FeeStep] = {}
+    for step in (each for each in provisions if isinstance(each, FeeStep) and each.charge not in names):
+        lost.setdefault(step.charge, step)
+    for name, step in lost.items():
+        advice = f"the file has {', '.join(f'`{known}`' for known in sorted(names))}" if names else "write the fee itself: `fee in EUR:`"
+        yield Diagnostic("no-such-charge", step.span, {"name": name}, (advice,))
+
+
 def _conditions(whole: WholeCharge, steps: Sequence[FeeStep]) -> Iterator[Expression]:
     for step in (*whole.of("base"), *steps):
         yield from (condition for condition, _ in applies(step))
@@ -169,4 +180,4 @@ def named(step: FeeStep) -> str:
     return f"{step.step} {step.quota.text}" if step.quota is not None else step.step
 
 
-QUESTIONS = (two_charges_of_one_name, meeting_steps)
+QUESTIONS = (two_charges_of_one_name, steps_without_charge, meeting_steps)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
 from itertools import permutations, product
 
 from regdsl.clauses.fees.assessing import Assessment, assess
@@ -38,7 +40,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """What somebody owes. `bill` is None where it is open: then `readings` are the possible bills, as far as they can be listed."""
+    """What somebody owes. `bill` is None where it is open: then `readings` are the possible bills; none where they cannot be listed."""
 
     bill: Bill | None
     readings: tuple[Reading, ...] = ()
@@ -68,22 +70,45 @@ def _in_words(applied: Iterable[Applied]) -> str:
 
 def _settled(whole: WholeCharge, readings: Sequence[Reading], lacking: tuple[str, ...]) -> Owed:
     """One bill where all readings come to the same total; the first of those that do, for they may differ in their lines."""
-    by_total: dict[object, Reading] = {}
-    for reading in readings:
-        by_total.setdefault(reading.bill.total, reading)
-    if len(by_total) == 1:
+    if len({reading.bill.total for reading in readings}) == 1:
         bill = readings[0].bill
         if bill.money is None:
             return Owed(None, (), (f"how {bill.total} {bill.currency} is rounded: the {whole.charge.sort} does not say `rounded`",))
         return Owed(bill)
-    found = sorted(by_total.values(), key=lambda reading: reading.bill.total)
+    questions = open_questions(readings)
     if not lacking:
-        lacking = tuple(f"`{word}` of article {article}" for article, word in _open_questions(found))
-    return Owed(None, tuple(found), lacking)
+        lacking = tuple(f"`{word}` of article {article}: the text leaves it open" for article, word in questions)
+    return Owed(None, tuple(_without_idle_choices(reading, questions) for reading in readings), lacking)
 
 
-def _open_questions(readings: Iterable[Reading]) -> dict[tuple[str, str], None]:
-    return {(choice.article, choice.word): None for reading in readings for choice in reading.choices}
+def _without_idle_choices(reading: Reading, questions: Sequence[tuple[str, str]]) -> Reading:
+    """Answers that change nothing for this person are not shown."""
+    kept = tuple(choice for choice in reading.choices if (choice.article, choice.word) in questions)
+    return replace(reading, choices=kept)
+
+
+def open_questions(readings: Iterable[Reading]) -> tuple[tuple[str, str], ...]:
+    """Article and word of every question that the readings answer in different ways and on which the total depends."""
+    readings = tuple(readings)
+    words = dict.fromkeys((choice.article, choice.word) for reading in readings for choice in reading.choices)
+    return tuple(word for word in words if moves(readings, word))
+
+
+def moves(readings: Iterable[Reading], question: tuple[str, str]) -> bool:
+    """Whether the answer to the question changes the total while all other answers stay."""
+    alike: dict[object, set[Fraction]] = {}
+    for reading in readings:
+        others = tuple(choice for choice in reading.choices if (choice.article, choice.word) != question)
+        alike.setdefault((others, reading.supposed), set()).add(reading.bill.total)
+    return any(len(totals) > 1 for totals in alike.values())
+
+
+def distinct(readings: Iterable[Reading]) -> tuple[Reading, ...]:
+    """One reading for each total, the smallest first."""
+    by_total: dict[Fraction, Reading] = {}
+    for reading in readings:
+        by_total.setdefault(reading.bill.total, reading)
+    return tuple(by_total[total] for total in sorted(by_total))
 
 
 def _read(whole: WholeCharge, assessment: Assessment, supposed: str | None) -> Iterator[Reading]:

@@ -6,7 +6,7 @@ from regdsl.clauses.fees.table import KEY, QUOTA, ROW, SHARES
 from regdsl.language.operands import AMOUNT, CODE, TEXT, WORDS, either, expression, one_of, single
 from regdsl.language.signature import Argument, Rows, Signature
 
-_CHARGES = ("fee", "levy")
+_CHARGES = ("fee", "levy", "on fee", "on levy")
 _PERSON = expression("a condition of a person")
 _EVENT = expression("a condition of the tournament")
 _CONDITIONS = {"where": _PERSON, "when": _EVENT}
@@ -56,6 +56,28 @@ SIGNATURES = (
         },
         repeatable=True,
         numbers_children=False,
+    ),
+    Signature(
+        head="on fee",
+        summary="Further steps of the fee, where they stand in an article of their own. `for` names the fee that has a label.",
+        within=("tournament",),
+        example="on fee:\n    discount 50% of base where female",
+        parts={"for": WORDS},
+        content_required=True,
+        repeatable=True,
+        numbers_children=False,
+        may_be_unstated=False,
+    ),
+    Signature(
+        head="on levy",
+        summary="Further steps of the levy, where they stand in an article of their own. `for` names the levy that has a label.",
+        within=("tournament",),
+        example="on levy:\n    due until start, else out after round 2",
+        parts={"for": WORDS},
+        content_required=True,
+        repeatable=True,
+        numbers_children=False,
+        may_be_unstated=False,
     ),
     _step("base", "The amount from which everything starts: one for all, or by bands.", "base 30"),
     _step("instead", "Another amount instead of the base.", "instead 25 where age below 18"),

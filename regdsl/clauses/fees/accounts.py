@@ -1,0 +1,321 @@
+"""What each entrant owes and has paid, and what is still due on a day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from datetime import date, datetime
+from decimal import Decimal
+from enum import StrEnum
+from functools import cached_property
+
+from regdsl.clauses.fees.charges import WholeCharge, charges
+from regdsl.clauses.fees.model import Charge, FeeDeposit, FeeStep
+from regdsl.clauses.fees.pipeline import Bill
+from regdsl.clauses.fees.purposes import charge_of, without_charge
+from regdsl.clauses.fees.readings import Owed, Reading, owed
+from regdsl.clauses.occasion import Occasion
+from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.mentions import Mentions
+from regdsl.expressions.phrases import ENGLISH
+from regdsl.expressions.subjects import PersonSubject
+from regdsl.expressions.witnesses import NOWHERE, in_words
+from regdsl.language.syntax import Expression
+from regdsl.records.facts import Payment
+from regdsl.records.person import Person
+from regdsl.values.frozen import dataclass
+from regdsl.values.money import Money
+from regdsl.values.span import Span
+from regdsl.values.unknown import Unknown
+
+
+class Standing(StrEnum):
+    """Where an account stands: nothing is due any more, something is, it is late, or the amount is open."""
+
+    PAID = "paid"
+    DUE = "due"
+    OVERDUE = "overdue"
+    UNDETERMINED = "undetermined"
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """One entrant and one charge.
+
+    `bill` is None where the amount is open; then `readings` are what it may be and `lacking` what would decide. `facts` are those of the
+    person on which the bill stands. `received` are the payments that count until the day; `paid` is their sum, `outstanding` what is
+    still to be paid, `credit` what was paid too much (None: open). `consequence` is what the text says of those who are late.
+    """
+
+    person: Person
+    charge: Charge
+    facts: str
+    standing: Standing
+    why: str
+    paid: Money
+    bill: Bill | None = None
+    readings: tuple[Reading, ...] = ()
+    lacking: tuple[str, ...] = ()
+    outstanding: Money | None = None
+    credit: Money | None = None
+    received: tuple[Payment, ...] = ()
+    consequence: str | None = None
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Accounts:
+    """All accounts on a day, by player and charge, and the payments that belong to none."""
+
+    accounts: tuple[Account, ...]
+    as_of: date | None
+    stray: tuple[Payment, ...] = ()
+
+
+def accounts(event: Occasion, as_of: date | None) -> Accounts | Unknown:
+    """The accounts of all entrants; unknown without an entry list."""
+    people = event.people("entrants")
+    if isinstance(people, Unknown):
+        return people
+    assert event.records is not None, "people are on record"
+    whole = charges(event.promised or event.inherited)
+    book = _Book(event, whole, as_of)
+    found = [book.account(person, each) for person in people for each in whole]
+    numbers = {person.number for person in people}
+    payments = event.records.facts.payments
+    stray = [payment for payment in payments if payment.player is not None and payment.player not in numbers]
+    stray += [payment for payment in without_charge(payments, whole) if payment not in stray]
+    return Accounts(tuple(book.by_federations(found)), as_of, tuple(stray))
+
+
+class _Book:
+    def __init__(self, event: Occasion, whole: Sequence[WholeCharge], as_of: date | None) -> None:
+        assert event.records is not None, "accounts need records"
+        self._event, self._whole, self._as_of = event, whole, as_of
+        self._facts = event.records.facts
+        self._has_payments = "payments" in self._facts.given
+
+    def account(self, person: Person, whole: WholeCharge) -> Account:
+        payments = [payment for payment in self._payments(whole) if payment.player == person.number]
+        later = [payment for payment in payments if self._as_of is not None and payment.on > self._as_of]
+        payments = [payment for payment in payments if payment not in later]
+        return _Account(self._event, whole, person, payments, later, self._as_of, self._has_payments).result()
+
+    @cached_property
+    def _by_charge(self) -> dict[str, list[Payment]]:
+        found: dict[str, list[Payment]] = {}
+        for payment in sorted(self._facts.payments, key=lambda payment: payment.on):
+            whole = charge_of(payment, self._whole)
+            if whole is not None:
+                found.setdefault(whole.charge.name, []).append(payment)
+        return found
+
+    def _payments(self, whole: WholeCharge) -> list[Payment]:
+        return self._by_charge.get(whole.charge.name, [])
+
+    # ---- federations that pay for their players
+
+    def by_federations(self, found: Iterable[Account]) -> list[Account]:
+        """The accounts after the payments of federations: all that is outstanding of their players, or it is open for whom they paid."""
+        settled = list(found)
+        for whole in self._whole:
+            pools: dict[str, list[Payment]] = {}
+            for payment in self._payments(whole):
+                if payment.federation is not None and (self._as_of is None or payment.on <= self._as_of):
+                    pools.setdefault(payment.federation, []).append(payment)
+            for federation, payments in pools.items():
+                self._share(settled, whole, federation, payments)
+        return settled
+
+    def _share(self, settled: list[Account], whole: WholeCharge, federation: str, payments: list[Payment]) -> None:
+        currency = whole.charge.currency
+        pool = _sum((payment for payment in payments if payment.amount.currency == currency), currency)
+        mine = [
+            index
+            for index, account in enumerate(settled)
+            if account.charge is whole.charge and account.person.federation == federation and account.standing is not Standing.PAID
+        ]
+        owing = [settled[index].outstanding for index in mine]
+        if not mine or not pool.amount:
+            return
+        known = [each for each in owing if each is not None]
+        total = Money(sum((each.amount for each in known), Decimal(0)), currency)
+        covers = len(known) == len(owing) and pool >= total
+        for index in mine:
+            account = settled[index]
+            if covers:
+                why = f"paid by {federation}: {pool} for its players"
+                settled[index] = replace(
+                    account,
+                    standing=Standing.PAID,
+                    why=why,
+                    outstanding=Money(Decimal(0), currency),
+                    consequence=None,
+                    paid=account.paid + (account.outstanding or Money(Decimal(0), currency)),
+                )
+            else:
+                lacking = (*account.lacking, f"for which of its players {federation} paid {pool} of {total}")
+                settled[index] = replace(
+                    account, standing=Standing.UNDETERMINED, why="", lacking=lacking, outstanding=None, consequence=None
+                )
+
+
+def _sum(payments: Iterable[Payment], currency: str) -> Money:
+    return Money(sum((payment.amount.amount for payment in payments), Decimal(0)), currency)
+
+
+class _Account:
+    def __init__(
+        self,
+        event: Occasion,
+        whole: WholeCharge,
+        person: Person,
+        payments: Sequence[Payment],
+        later: Sequence[Payment],
+        as_of: date | None,
+        has_payments: bool,
+    ) -> None:
+        self._event, self._whole, self._person, self._as_of = event, whole, person, as_of
+        self._currency = whole.charge.currency
+        self._payments = [payment for payment in payments if payment.amount.currency == self._currency]
+        self._foreign = [payment for payment in payments if payment.amount.currency != self._currency]
+        self._has_payments = has_payments
+        self._notes = [f"paid only later: {payment.amount} on {payment.on}" for payment in later]
+        self._paid = _sum(self._payments, self._currency)
+        self._subject = event.subjects[person.number]
+
+    def result(self) -> Account:
+        found = self._owed()
+        if found.bill is None:
+            return self._account(Standing.UNDETERMINED, "", found)
+        total = found.bill.money
+        assert total is not None, "a bill that cannot be paid is open"
+        total = total + self._returned()
+        rest = total - self._paid
+        nothing = Money(Decimal(0), self._currency)
+        if rest <= nothing:
+            return self._account(Standing.PAID, self._why_paid(total), found, outstanding=nothing, credit=-rest)
+        if self._foreign:
+            lacking = tuple(
+                f"rate of {payment.amount.currency} to {self._currency} for the {payment.amount} of {payment.on}"
+                for payment in self._foreign
+            )
+            return self._account(Standing.UNDETERMINED, "", replace(found, lacking=lacking))
+        late = self._late(total)
+        if not self._has_payments:
+            return self._account(Standing.DUE, "no list of payments", found, outstanding=rest, credit=nothing)
+        if late is not None:
+            otherwise = self._whole.due.otherwise if self._whole.due is not None else None
+            consequence = otherwise.text if otherwise is not None else None
+            return self._account(Standing.OVERDUE, late, found, outstanding=rest, credit=nothing, consequence=consequence)
+        return self._account(Standing.DUE, self._until(), found, outstanding=rest, credit=nothing)
+
+    def _account(self, standing: Standing, why: str, found: Owed, **further: object) -> Account:
+        return Account(
+            self._person,
+            self._whole.charge,
+            self._facts(found),
+            standing,
+            why,
+            self._paid,
+            found.bill,
+            found.readings,
+            found.lacking,
+            received=(*self._payments, *self._foreign),
+            notes=tuple(self._notes),
+            **further,  # type: ignore[arg-type]
+        )
+
+    def _facts(self, found: Owed) -> str:
+        """What is known of the person and decides: `rated 2010, born 1992`."""
+        places = {line.span for line in found.bill.lines} if found.bill is not None else set()
+        steps = [step for step in self._whole.steps if not places or _has_place(step, places)]
+        return in_words(self._subject, [condition for step in steps for condition in _asked(step, places)], self._event.scope)
+
+    # ---- the amount, which may depend on the day of payment
+
+    def _owed(self) -> Owed:
+        scope = self._event.scope
+        if "paid" not in Mentions(self._whole.conditions, scope, self._subject.event or NOWHERE).facts or not self._has_payments:
+            return owed(self._whole, self._subject, scope)
+        received = Decimal(0)
+        for payment in self._payments:
+            received += payment.amount.amount
+            found = owed(self._whole, self._paid_on(payment.on), scope)
+            if found.bill is not None and received >= found.bill.total:
+                return found
+        if self._as_of is None:
+            return owed(self._whole, self._subject, scope)
+        found = owed(self._whole, self._paid_on(self._as_of), scope)
+        if found.bill is not None and found.bill.total > received:
+            self._notes.append(f"as it is if paid on {self._as_of}")
+        return found
+
+    def _paid_on(self, day: date) -> PersonSubject:
+        return replace(self._subject, attested={**self._subject.attested, "paid": day})
+
+    def _returned(self) -> Money:
+        """Deposits that come back are paid besides the fee."""
+        amount = Decimal(0)
+        for deposit in self._whole.deposits:
+            if deposit.amount is not None and not deposit.counts and self._concerns(deposit):
+                amount += deposit.amount
+                self._notes.append(f"of this a deposit of {Money(deposit.amount, self._currency)}, which comes back")
+        return Money(amount, self._currency)
+
+    def _concerns(self, deposit: FeeDeposit) -> bool:
+        return deposit.where is None or truth(evaluate(deposit.where, self._subject, self._event.scope)) is True
+
+    # ---- deadlines
+
+    def _late(self, total: Money) -> str | None:
+        """Why it is late on the day, None where it is not."""
+        for deposit in self._whole.deposits:
+            until = self._moment(deposit.until)
+            if deposit.counts and deposit.amount is not None and until is not None and self._is_over(until):
+                in_time = _sum((payment for payment in self._payments if payment.on <= _day(until)), self._currency)
+                part = min(Money(deposit.amount, self._currency), total)
+                if in_time < part and self._concerns(deposit):
+                    return f"deposit of {part} due until {ENGLISH.moment(until)}: {in_time} came in time"
+        until = self._moment(self._whole.due.until) if self._whole.due is not None else None
+        return self._until() if until is not None and self._is_over(until) else None
+
+    def _until(self) -> str:
+        until = self._moment(self._whole.due.until) if self._whole.due is not None else None
+        return f"due until {ENGLISH.moment(until)}" if until is not None else ""
+
+    def _moment(self, expression: object) -> date | None:
+        if expression is None:
+            return None
+        value = evaluate(expression, self._event, self._event.scope)  # type: ignore[arg-type]
+        return value if isinstance(value, date) else None
+
+    def _is_over(self, until: date) -> bool:
+        """Whether the moment lies before the end of the day on which accounts are judged."""
+        if self._as_of is None:
+            return False
+        return self._as_of >= until.date() if isinstance(until, datetime) else self._as_of > until
+
+    def _why_paid(self, total: Money) -> str:
+        if not total.amount:
+            return "nothing to pay"
+        last = self._payments[-1].on
+        until = self._moment(self._whole.due.until) if self._whole.due is not None else None
+        return f"paid on {last}" + (f", after {ENGLISH.moment(until)}" if until is not None and last > _day(until) else "")
+
+
+def _has_place(step: FeeStep, places: set[Span]) -> bool:
+    return step.span in places or (step.table is not None and any(band.span in places for band in step.table.bands))
+
+
+def _asked(step: FeeStep, places: set[Span]) -> Iterable[Expression]:
+    """The condition of the step, and of its table the rows that count (all of them where nobody knows which)."""
+    if step.where is not None:
+        yield step.where
+    for band in step.table.bands if step.table is not None else ():
+        if band.condition is not None and (not places or band.span in places):
+            yield band.condition
+
+
+def _day(moment: date) -> date:
+    return moment.date() if isinstance(moment, datetime) else moment

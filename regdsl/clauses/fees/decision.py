@@ -1,0 +1,68 @@
+"""What a fee leaves open, answered for one event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from decimal import Decimal
+from typing import Any
+
+from regdsl.clauses.deciding import no_answer, stated_already
+from regdsl.clauses.fees.model import FeeStep, PercentOf, SeveralSteps, StepOrder
+from regdsl.clauses.fees.readings import several
+from regdsl.clauses.fees.steps import ORDERED, RULES
+from regdsl.clauses.fees.table import SHARES, Quota
+from regdsl.clauses.provision import Provision
+from regdsl.diagnostics import Diagnostic
+from regdsl.records.facts import Decision
+from regdsl.values.money import NotMoneyError, parse_money
+
+
+def _percent(percent: PercentOf, decision: Decision) -> Provision | Diagnostic:
+    if percent.of is not None:
+        return stated_already(decision, percent)
+    of = decision.value.text.strip().removeprefix("percent ").removeprefix("of ")
+    return replace(percent, of=of) if of in SHARES else no_answer(decision, "`of base` or `of the sum so far`")
+
+
+def _several(rule: SeveralSteps, decision: Decision) -> Provision | Diagnostic:
+    if decision.word not in ("several", several(rule.steps)):
+        return rule  # it is about several steps of another kind
+    if rule.rule is not None:
+        return rule if decision.word == "several" else stated_already(decision, rule)
+    answer = decision.value.text.strip()
+    return replace(rule, rule=answer) if answer in RULES else no_answer(decision, " or ".join(f"`{each}`" for each in RULES))
+
+
+def _order(order: StepOrder, decision: Decision) -> Provision | Diagnostic:
+    if order.steps is not None:
+        return stated_already(decision, order)
+    steps = tuple(step.strip() for step in decision.value.text.split(","))
+    if not set(steps) <= set(ORDERED) or len(set(steps)) != len(steps):
+        return no_answer(decision, "the steps in their order, such as `base, discount, surcharge, free`")
+    return replace(order, steps=steps)
+
+
+def _amount(kind: str) -> Callable[[FeeStep, Decision], Provision | Diagnostic]:
+    def decide(step: FeeStep, decision: Decision) -> Provision | Diagnostic:
+        if step.step != kind or step.table is not None or step.quota is not None:
+            return step
+        text = decision.value.text.strip()
+        if text.endswith("%") and text[:-1].strip().replace(".", "", 1).isdigit():
+            return replace(step, quota=Quota(Decimal(text[:-1].strip()), percent=True))
+        try:
+            money = parse_money(text)
+        except NotMoneyError:
+            return no_answer(decision, "an amount of money, such as 70 EUR, or a percentage")
+        return replace(step, quota=Quota(money.amount, currency=money.currency))
+
+    return decide
+
+
+DECIDERS: dict[tuple[type[Provision], str], Callable[[Any, Decision], Provision | Diagnostic]] = {
+    (PercentOf, "percent"): _percent,
+    (SeveralSteps, "several"): _several,
+    **{(SeveralSteps, several(kind)): _several for kind in ("discount", "surcharge", "instead", "rows")},
+    (StepOrder, "order"): _order,
+    **{(FeeStep, kind): _amount(kind) for kind in ("base", "instead", "discount", "surcharge")},
+}

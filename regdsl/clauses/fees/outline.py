@@ -1,0 +1,196 @@
+"""Fees and levies in sentences and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from decimal import Decimal
+
+from regdsl.clauses.details import for_whom, on_condition, to_whom, until, who
+from regdsl.clauses.fees.model import (
+    Charge,
+    FeeDeposit,
+    FeeDue,
+    FeeRounding,
+    FeeStep,
+    HeadLevy,
+    PercentOf,
+    SeveralSteps,
+    StepOrder,
+)
+from regdsl.clauses.fees.steps import RULES, SEVERAL, STEPS
+from regdsl.clauses.fees.table import SUM, Quota
+from regdsl.clauses.outlining import Around, Block, Table, said
+from regdsl.clauses.sentence import (
+    Condition,
+    Percent,
+    Sentence,
+    Term,
+    Value,
+    Verbatim,
+    left_open,
+    listed,
+    number,
+    sentence,
+    term,
+    terms,
+)
+from regdsl.values.money import Money
+
+PURPOSES = ("rating", "board", "national rating", "insurance", "late entry", "membership")
+"""What an extra is for, as regulations call it."""
+__all__ = ["HEADINGS", "OUTLINES", "PURPOSES", "RULES", "SEVERAL", "STEPS"]
+
+
+def _currency(name: str, around: Around) -> str:
+    return next((charge.currency for charge in around.of(Charge) if charge.name == name), "")
+
+
+def _charge(charge: Charge, around: Around) -> Iterable[Block]:
+    if not charge.stated:
+        yield said(left_open("Every entrant pays a fee; the published text leaves it open."), to_whom(charge.to))
+        return
+    pays = sentence("Every entrant pays a fee.") if charge.sort == "fee" else sentence("Every entrant pays a levy.")
+    yield said(pays, to_whom(charge.to), *_bounds(charge.at_least, charge.at_most, charge.currency))
+
+
+def _bounds(at_least: Decimal | None, at_most: Decimal | None, currency: str) -> Iterable[Sentence]:
+    if at_least is not None:
+        yield sentence("At least: {amount}.", amount=Money(at_least, currency))
+    if at_most is not None:
+        yield sentence("At most: {amount}.", amount=Money(at_most, currency))
+
+
+def _step(step: FeeStep, around: Around) -> Iterable[Block]:
+    currency = _currency(step.charge, around)
+    details = (for_whom(step.where), on_condition(step.when), *_bounds(step.at_least, step.at_most, currency))
+    if step.table is not None:
+        yield said(sentence("{step}, by: {keys}.", step=_step_name(step), keys=listed(map(_key, step.table.keys))), *details)
+        head = (sentence("For"), sentence("Amount"))
+        rows = tuple(
+            (
+                Condition(band.condition) if band.condition is not None else term("all others"),
+                _quota(band.quota, currency) if band.quota is not None else left_open("left open by the published text"),
+            )
+            for band in step.table.bands
+        )
+        yield Table(head, rows, frozenset({1}))
+    elif step.step == "free":
+        yield said(sentence("Nothing is paid by some entrants."), *details)
+    elif step.step == "deferred to prize":
+        yield said(sentence("Some entrants pay nothing now: the fee is taken from their prize."), *details)
+    elif step.quota is not None and step.purpose is not None:
+        purpose: Value = Term(step.purpose, "purpose") if step.purpose in PURPOSES else Verbatim(step.purpose)
+        values: dict[str, Value] = {"step": _step_name(step), "purpose": purpose, "amount": _quota(step.quota, currency)}
+        yield said(sentence("{step} ({purpose}): {amount}.", **values), *details)
+    elif step.quota is not None:
+        yield said(sentence("{step}: {amount}.", step=_step_name(step), amount=_quota(step.quota, currency)), *details)
+    else:
+        yield said(left_open("{step}: the published text leaves the amount open.", step=_step_name(step)), *details)
+
+
+def _step_name(step: FeeStep) -> Term:
+    return Term(step.step, "fee")
+
+
+def _key(key: str) -> Value:
+    return Term(key, "fee key") if key in KEYS else Verbatim(key)
+
+
+KEYS = ("rating", "title", "age", "birth year", "paid", "entered", "withdrawn", "federation", "case", "group", "entry")
+"""By what the rows of a table of fees usually are."""
+
+
+def _quota(quota: Quota, currency: str) -> Value:
+    if not quota.percent:
+        return Money(quota.number, quota.currency or currency)
+    if quota.of is None:
+        return Percent(quota.number)
+    if quota.of == SUM:
+        return sentence("{percent} of the sum so far", percent=Percent(quota.number))
+    return sentence("{percent} of the basic fee", percent=Percent(quota.number))
+
+
+def _order(order: StepOrder, around: Around) -> Iterable[Block]:
+    if order.steps is None:
+        yield said(left_open("The published text leaves open in which order these apply."))
+    else:
+        yield said(sentence("These apply in this order: {steps}.", steps=terms(order.steps, "fee", "")))
+
+
+def _several(several: SeveralSteps, around: Around) -> Iterable[Block]:
+    kind = Term(several.steps, "several")
+    if several.rule is None:
+        yield said(left_open("If several of a kind fit ({kind}), the published text leaves open what applies.", kind=kind))
+    else:
+        yield said(sentence("If several of a kind fit ({kind}): {rule}.", kind=kind, rule=Term(several.rule, "several rule")))
+
+
+def _percent(percent: PercentOf, around: Around) -> Iterable[Block]:
+    if percent.of is None:
+        yield said(
+            left_open(
+                "The published text leaves open whether percentages are of the basic fee or of the sum that has come together so far."
+            )
+        )
+    elif percent.of == SUM:
+        yield said(sentence("Percentages are of the sum that has come together so far."))
+    else:
+        yield said(sentence("Percentages are of the basic fee."))
+
+
+def _rounding(rounding: FeeRounding, around: Around) -> Iterable[Block]:
+    unit = Money(rounding.to, _currency(rounding.charge, around))
+    if rounding.way == "down":
+        yield said(sentence("The fee is rounded down to a multiple of {unit}.", unit=unit))
+    elif rounding.way == "up":
+        yield said(sentence("The fee is rounded up to a multiple of {unit}.", unit=unit))
+    else:
+        yield said(sentence("The fee is rounded to the nearest multiple of {unit}, half upwards.", unit=unit))
+
+
+def _due(due: FeeDue, around: Around) -> Iterable[Block]:
+    if due.until is None:
+        paid = left_open("The published text leaves open until when the fee is paid.")
+    else:
+        paid = sentence("The fee is to be paid.")
+    otherwise = due.otherwise
+    consequence = None
+    if otherwise is not None and otherwise.out and otherwise.after is not None:
+        consequence = sentence("Whoever has not paid plays no further round after round {round}.", round=number(otherwise.after))
+    elif otherwise is not None and otherwise.out:
+        consequence = sentence("Whoever has not paid is not paired.")
+    elif otherwise is not None:
+        consequence = sentence("Otherwise: {consequence}.", consequence=Verbatim(otherwise.text))
+    yield said(paid, until(due.until), consequence)
+
+
+def _deposit(deposit: FeeDeposit, around: Around) -> Iterable[Block]:
+    if deposit.amount is None:
+        paid = left_open("A deposit is paid; the published text leaves the amount open.")
+    else:
+        paid = sentence("Deposit: {amount}.", amount=Money(deposit.amount, _currency(deposit.charge, around)))
+    back = sentence("It counts towards the fee.") if deposit.counts else sentence("It is returned.")
+    yield said(paid, back, until(deposit.until), for_whom(deposit.where))
+
+
+def _head_levy(levy: HeadLevy, around: Around) -> Iterable[Block]:
+    noun = Term(levy.noun, "field")
+    if levy.amount is None:
+        paid = left_open("The organizer pays a levy for each of the {people}; the published text leaves the amount open.", people=noun)
+    else:
+        paid = sentence("The organizer pays a levy. Counted: {people}. For each: {amount}.", people=noun, amount=levy.amount)
+    yield said(paid, None if levy.to is None else sentence("To whom: {who}.", who=who(levy.to)))
+
+
+OUTLINES = {
+    Charge: _charge,
+    FeeStep: _step,
+    StepOrder: _order,
+    SeveralSteps: _several,
+    PercentOf: _percent,
+    FeeRounding: _rounding,
+    FeeDue: _due,
+    FeeDeposit: _deposit,
+    HeadLevy: _head_levy,
+}
+HEADINGS = {kind: sentence("Entry fee") for kind in OUTLINES}

@@ -1,0 +1,65 @@
+"""What each entrant owes, line by line with the reason, what was paid, and the totals."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from dataclasses import replace
+from pathlib import Path
+
+from regdsl.clauses.fees.accounts import Accounts, Standing, accounts
+from regdsl.clauses.fees.charges import charges
+from regdsl.clauses.fees.remarks import payment_remarks
+from regdsl.commands.inputs import one_regulation, sound_regulation, with_data
+from regdsl.commands.running import Output, Stop
+from regdsl.diagnostics import Severity
+from regdsl.values.unknown import Unknown
+
+# A list of entrants suffices; that other files are not there is no news to somebody who asks for fees.
+_NOT_NEEDED = frozenset({"no-such-record"})
+
+
+def declare(parser: ArgumentParser) -> None:
+    parser.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or a folder")
+    parser.add_argument("data", metavar="ENTRIES", nargs="+", type=Path, help="entries.csv, facts.yaml, an event folder")
+    parser.add_argument("--player", metavar="NO", type=int, help="only the player with this starting number")
+
+
+def run(chosen: Namespace, output: Output) -> int:
+    path = one_regulation(chosen.regulation)
+    regulation = sound_regulation(path, output)
+    if regulation is None:
+        return 1
+    if regulation.kind != "tournament":
+        raise Stop(f"`{path}` is a series: name the regulation of one of its events")
+    whole = charges(regulation.provisions)
+    if not whole:
+        raise Stop(f"`{path}` says nothing of fees")
+    gathered = with_data(regulation, chosen.data, chosen.as_of)
+    event = gathered.ground.event
+    found = accounts(event, gathered.ground.as_of) if event is not None else Unknown(("entries",))
+    if isinstance(found, Unknown) or event is None or event.records is None:
+        output.diagnostics(gathered.diagnostics, {}, aside=True)
+        raise Stop("no entries can be read: name an entries.csv or an event folder")
+    if chosen.player is not None:
+        found = _only(found, chosen.player)
+    remarks = payment_remarks(found, event.records.facts.payments, whole)
+    diagnostics = [each for each in (*gathered.diagnostics, *remarks) if each.name not in _NOT_NEEDED]
+    output.diagnostics(diagnostics, {}, aside=True)
+    if output.json:
+        from regdsl.commands.fees_json import as_json
+
+        output.data(as_json(found))
+    else:
+        from regdsl.commands.fees_text import as_text
+
+        output.result(as_text(found, regulation.name, in_full=chosen.player is not None, quiet=output.quiet))
+    wrong = any(each.severity is Severity.ERROR for each in diagnostics)
+    late = any(account.standing is Standing.OVERDUE for account in found.accounts)
+    return 1 if wrong or late else 0
+
+
+def _only(found: Accounts, player: int) -> Accounts:
+    mine = tuple(account for account in found.accounts if account.person.number == player)
+    if not mine:
+        raise Stop(f"no entrant has the starting number {player}")
+    return replace(found, accounts=mine, stray=tuple(payment for payment in found.stray if payment.player == player))
