@@ -21,6 +21,7 @@ tournament sarajevo:
         places 1..12: 2500, 1500, 1000, 800, 600, 500, 400, 200, 150, 150, 100, 100
         category women where female: 300, 200
         ties by ranking
+        several prizes: add up
     ranking by points:
         buchholz cut 1
         buchholz
@@ -44,6 +45,7 @@ tournament cetinje:
         places 1..8: 1999, 1200, 900, 600, 500, 400, 250, 150
         category juniors where birth year >= 1989: 601, 400
         ties share equally
+        several prizes: add up
     ranking by points:
         buchholz
         progressive
@@ -68,6 +70,7 @@ tournament jassy:
         category women where female: 400, 200
         category below-2200 "Best below 2200" where rating below 2200 or unrated: 250, 150
         ties by ranking
+        several prizes: add up
     ranking by points:
         BH/M1
         buchholz
@@ -93,6 +96,7 @@ tournament sunny-beach:
         fund unstated for main
         category women where female: 300, 200
         ties by ranking
+        several prizes: add up
     ranking by points:
         direct encounter
         buchholz cut 1
