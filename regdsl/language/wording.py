@@ -172,8 +172,9 @@ def _part(part: Part) -> str:
 
 
 def line_text(line: Line) -> str:
-    """A line without a head."""
-    return groups_text(line.arguments, line.parts).removeprefix(" ")
+    """A line without a head; its parts belong to the first value: `30 s per move, from move 1`."""
+    first = groups_text(line.arguments[:1], line.parts).removeprefix(" ")
+    return ", ".join([first, *(expression_text(argument) for argument in line.arguments[1:])])
 
 
 def is_one_group(line: Line) -> bool:

@@ -29,10 +29,10 @@ def booked_in_time(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
     """Bookings end before the event does."""
     last_day = next((venue.last_day for venue in provisions if isinstance(venue, Venue)), None)
     for provision in provisions:
-        if isinstance(provision, Hotel | Accommodation) and provision.book_until is not None and last_day is not None:
-            if provision.book_until > last_day:
-                arguments = {"day": str(provision.book_until), "last": str(last_day)}
-                yield Diagnostic("booked-late", provision.span, arguments, ("write an earlier day",), article=provision.article or None)
+        until = provision.book_until if isinstance(provision, Hotel | Accommodation) else None
+        if until is not None and last_day is not None and until > last_day:
+            arguments = {"day": str(until), "last": str(last_day)}
+            yield Diagnostic("booked-late", provision.span, arguments, ("write an earlier day",), article=provision.article or None)
 
 
 CHECKS = (distances_lead_somewhere, booked_in_time)

@@ -70,10 +70,12 @@ def norm_edition(provisions: Sequence[Provision]) -> NormEdition | Unknown:
 
 
 def first_day(provisions: Sequence[Provision]) -> date | None:
+    """The first day of the event, None where the text does not say it."""
     return next((venue.first_day for venue in provisions if isinstance(venue, Venue)), None)
 
 
 def is_round_robin(provisions: Sequence[Provision]) -> bool:
+    """Whether everybody meets everybody."""
     return any(isinstance(system, System) and system.system in CYCLES for system in provisions)
 
 
@@ -85,4 +87,5 @@ def opponents_of(index: int, players: Sequence[Listed], federation: str | None) 
 
 
 def norms_of(provisions: Sequence[Provision]) -> tuple[Norms, ...]:
+    """What the text says about norms."""
     return tuple(norms for norms in provisions if isinstance(norms, Norms))
