@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from functools import cache
 
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.rooms import folders_with, module
+from regdsl.clauses.rooms import folder_of, folders_with, module
 
 
 def words_of(kind: type) -> str:
-    """The name of a class in words: `CountRequirement` → `count requirement`."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind.__name__).lower()
+    """The name of a class in words, `CountRequirement` → `count requirement`; of a provision with its folder, `series: admission`."""
+    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind.__name__).lower()
+    return f"{folder_of(kind)}: {words}" if issubclass(kind, Provision) else words
 
 
 @cache
@@ -23,7 +24,5 @@ def provision_kinds() -> Mapping[str, type[Provision]]:
         model = module(folder, "model")
         for defined in vars(model).values():
             if isinstance(defined, type) and issubclass(defined, Provision) and defined.__module__ == model.__name__:
-                if words_of(defined) in kinds:
-                    raise TypeError(f"two kinds of provision are called {defined.__name__}")
                 kinds[words_of(defined)] = defined
     return kinds

@@ -99,6 +99,8 @@ def _schema_of_present(hint: Hint, definitions: dict[str, Schema]) -> Schema:
         return {"enum": [word.value for word in hint]}
     origin: Any = get_origin(hint)
     arguments = get_args(hint)
+    if set(arguments) == {date, datetime}:  # in a text, the one is never the other
+        return {"anyOf": [_SCALARS[date], _SCALARS[datetime]]}
     if origin is tuple and arguments[-1] is not ...:
         items = [_schema(argument, definitions) for argument in arguments]
         return {"type": "array", "prefixItems": items, "minItems": len(items), "maxItems": len(items)}
@@ -106,7 +108,9 @@ def _schema_of_present(hint: Hint, definitions: dict[str, Schema]) -> Schema:
         return {"type": "array", "items": _schema(arguments[0], definitions)}
     if origin is Mapping and arguments[0] is str:
         return {"type": "object", "additionalProperties": _schema(arguments[1], definitions)}
-    raise TypeError(f"{hint} has no plain form: use exact numbers, texts, days, tuples, mappings from str, dataclasses")
+    raise TypeError(
+        f"{hint} has no plain form: use exact numbers, texts, days, tuples, mappings from str, dataclasses; of several, provisions"
+    )
 
 
 def _one_of(kinds: Mapping[str, type], definitions: dict[str, Schema]) -> Schema:
@@ -148,9 +152,8 @@ def _reference(kind: type, definitions: dict[str, Schema]) -> Schema:
 
 
 def _name(kind: type) -> str:
-    """The word of the kind, with what it is, since a clause and an expression may be called alike."""
-    family = ("clause" if issubclass(kind, Provision) else "expression") if is_tagged(kind) else "value"
-    return f"{family}: {words_of(kind)}"
+    """The word of the kind, with what it is, since an expression and a value may be called alike. A clause has its folder in it."""
+    return words_of(kind) if issubclass(kind, Provision) else f"{'expression' if is_tagged(kind) else 'value'}: {words_of(kind)}"
 
 
 if __name__ == "__main__":

@@ -150,6 +150,8 @@ def decode(data: Any, hint: Hint, file: str, depth: int = 0) -> Any:
     kinds = kinds_of(hint)
     if kinds is not None or (dataclasses.is_dataclass(hint) and hint is not Span):
         return _decode_dataclass(data, kinds, hint, file, depth)
+    if _is_union(hint):
+        return _decode_one_of(data, get_args(hint), file, depth)
     origin: Any = get_origin(hint)
     if origin is tuple:
         return _decode_tuple(data, get_args(hint), file, depth)
@@ -202,6 +204,16 @@ def _decode_tuple(data: Any, hints: tuple[Hint, ...], file: str, depth: int) -> 
     return tuple(_within(index, item, each, file, depth) for index, (item, each) in enumerate(zip(items, hints, strict=True)))
 
 
+def _decode_one_of(data: Any, hints: tuple[Hint, ...], file: str, depth: int) -> Any:
+    """Types whose data never look alike, such as a day and a moment: the schema refuses to be made of others."""
+    for hint in hints:
+        try:
+            return decode(data, hint, file, depth)
+        except MisshapenError:
+            continue
+    raise MisshapenError("is none of the things that can stand here")
+
+
 def _decode_scalar(data: Any, hint: Hint, file: str) -> Any:
     if hint is bool:
         return _expect(data, bool, "true or false")
@@ -216,7 +228,10 @@ def _decode_scalar(data: Any, hint: Hint, file: str) -> Any:
         if hint is Fraction:
             return Fraction(_matching(text, _FRACTION))
         if hint in (date, datetime):
-            return hint.fromisoformat(text)
+            found = hint.fromisoformat(text)
+            if found.isoformat() != text:
+                raise ValueError(text)
+            return found
         if hint is str:
             text.encode("utf-8")  # JSON can spell half a character
             return text
