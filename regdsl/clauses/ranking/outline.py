@@ -10,8 +10,8 @@ from regdsl.clauses.sentence import Code, Term, Value, codes, left_open, listed,
 from regdsl.rulebooks.tie_break import TieBreak
 
 TIE_BREAKS = (
-    "AOB", "ARO", "BH", "BWG", "BON", "BPG", "DE", "FB", "KS", "PS", "PTS", "REP", "REPV", "SB", "STD", "TPR", "PTP", "APRO", "APPO", "WIN",
-    "WON", "GE", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "FB/C1", "ARO/C1",
+    "AOB", "APPO", "APRO", "ARO", "ARO/C1", "BH", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "BPG", "BWG", "DE", "FB", "FB/C1", "KS", "PS", "PTP",
+    "PTS", "REP", "RTNG", "SB", "STD", "TPN", "TPR", "WIN", "WON",
 )  # fmt: skip
 """Tie-breaks that have a name in words; others are given by FIDE's code alone."""
 UNPLAYED = ("count as draw against oneself", "count as virtual opponent", "count as dummy with own score")

@@ -1,0 +1,176 @@
+"""Rules of conduct in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from regdsl.clauses.conduct.model import (
+    Allowed,
+    Byes,
+    DefaultTime,
+    DressCode,
+    Duties,
+    ExcludedLaws,
+    Exemption,
+    Forbidden,
+    NoDraw,
+    OutAfter,
+    Penalty,
+    PlayingVenue,
+    StartAnnounced,
+)
+from regdsl.clauses.conduct.words import ACTIVITIES, DUTIES, GAMES, GROUPS, OFFENCES, OUTCOMES, PLACES
+from regdsl.clauses.details import by_whom
+from regdsl.clauses.outlining import Around, Block, FreeWords, said
+from regdsl.clauses.sentence import Sentence, Term, Texts, codes, counted, left_open, length, number, sentence, terms
+
+STARTS = ("scheduled start", "announced start", "real start")
+CASES = ("consent", "switched off", "own game", "normal play", "medical need")
+FOR_THE_OPPONENT = ("opponent wins", "opponent wins if mate possible", "opponent unaffected")
+DRESS = ("decent", "business", "team", "no shorts", "no caps")
+__all__ = ["ACTIVITIES", "DUTIES", "GAMES", "GROUPS", "HEADINGS", "OFFENCES", "OUTCOMES", "OUTLINES", "PLACES"]
+
+
+def _exemption(exemption: Exemption) -> Iterable[Sentence]:
+    if exemption.articles:
+        yield sentence("Exception: claims under these articles of the Laws of Chess: {articles}.", articles=codes(exemption.articles))
+    if exemption.cases:
+        yield sentence("Exception: {cases}.", cases=terms(exemption.cases, "exception", "or"))
+    if exemption.place is not None:
+        yield sentence("Exception, where: {place}.", place=Term(exemption.place, "place"))
+    if exemption.by is not None:
+        yield sentence("Exception, if allowed by: {who}.", who=_whom(exemption.by))
+    group = exemption.group or exemption.to
+    if group is not None:
+        yield sentence("Exception, for: {group}.", group=_whom(group))
+
+
+def _whom(name: str) -> Term:
+    return Term(name, "people") if name in (*GROUPS, *GAMES) else Term(name, "role")
+
+
+def _default_time(default: DefaultTime, around: Around) -> Iterable[Block]:
+    if default.seconds is None:
+        yield said(left_open("The published text leaves open how late a player may come."))
+        return
+    if default.seconds == 0:
+        late = sentence("A player who is not at the board at the start of the round loses the game.")
+    else:
+        late = sentence("A player who comes later than this loses the game: {time}.", time=length(default.seconds))
+    start = None
+    if default.counted_from is not None:
+        start = sentence("Counted from: {start}.", start=Term(default.counted_from, "start"))
+    else:
+        start = left_open("The published text leaves open from when this is counted.")
+    yield said(late, start, *(each for exemption in default.exemptions for each in _exemption(exemption)))
+
+
+def _start(start: StartAnnounced, around: Around) -> Iterable[Block]:
+    if start.seconds is None:
+        yield said(left_open("The start of a round is announced; the published text leaves open when."))
+    else:
+        yield said(sentence("The start of a round is announced {time} before.", time=length(start.seconds)), by_whom(start.by))
+
+
+def _no_draw(no_draw: NoDraw, around: Around) -> Iterable[Block]:
+    exceptions = tuple(each for exemption in no_draw.exemptions for each in _exemption(exemption))
+    if no_draw.move is None:
+        yield said(sentence("Players may not agree to a draw."), *exceptions)
+    elif no_draw.colour == "black":
+        yield said(sentence("Players may not agree to a draw before Black's move {move}.", move=number(no_draw.move)), *exceptions)
+    elif no_draw.colour == "white":
+        yield said(sentence("Players may not agree to a draw before White's move {move}.", move=number(no_draw.move)), *exceptions)
+    else:
+        yield said(sentence("Players may not agree to a draw before move {move}.", move=number(no_draw.move)), *exceptions)
+
+
+def _forbidden(forbidden: Forbidden, around: Around) -> Iterable[Block]:
+    where = None if forbidden.place is None else sentence("Where: {place}.", place=Term(forbidden.place, "place"))
+    whom = None if forbidden.group is None else sentence("To whom this applies: {group}.", group=_whom(forbidden.group))
+    what = sentence("Forbidden: {activities}.", activities=terms(forbidden.activities, "activity"))
+    yield said(what, where, whom, *(each for exemption in forbidden.exemptions for each in _exemption(exemption)))
+
+
+def _allowed(allowed: Allowed, around: Around) -> Iterable[Block]:
+    where = None if allowed.place is None else sentence("Where: {place}.", place=Term(allowed.place, "place"))
+    time = None if allowed.seconds is None else sentence("At most, after the start of a round: {time}.", time=length(allowed.seconds))
+    whose = None if allowed.whose is None else sentence("To whom this applies: {group}.", group=_whom(allowed.whose))
+    what = sentence("Allowed only as follows: {activities}.", activities=terms(allowed.activities, "activity"))
+    yield said(what, where, time, whose, by_whom(allowed.by))
+
+
+def _penalty(penalty: Penalty, around: Around) -> Iterable[Block]:
+    offence = Term(penalty.offence, "offence") if penalty.offence is not None else left_open("left open by the published text")
+    outcome = Term(penalty.outcome, "outcome") if penalty.outcome is not None else left_open("left open by the published text")
+    if penalty.count is not None:
+        what = sentence("{offence}, time {count}: {outcome}.", offence=offence, count=number(penalty.count), outcome=outcome)
+    else:
+        what = sentence("{offence}: {outcome}.", offence=offence, outcome=outcome)
+    opponent = None
+    if penalty.opponent is not None:
+        opponent = sentence("For the opponent: {outcome}.", outcome=Term(penalty.opponent, "opponent"))
+    yield said(what, opponent)
+
+
+def _duties(duties: Duties, around: Around) -> Iterable[Block]:
+    yield said(sentence("The players are obliged: {duties}.", duties=terms(duties.duties, "duty", "")))
+
+
+def _excluded(excluded: ExcludedLaws, around: Around) -> Iterable[Block]:
+    yield said(sentence("These articles of the Laws of Chess do not apply: {articles}.", articles=codes(excluded.articles)))
+
+
+def _venue(venue: PlayingVenue, around: Around) -> Iterable[Block]:
+    yield said(sentence("The playing venue consists of: {places}.", places=terms(venue.places, "place")))
+
+
+def _dress(dress: DressCode, around: Around) -> Iterable[Block]:
+    if dress.kinds:
+        yield said(sentence("Dress: {kinds}.", kinds=terms(dress.kinds, "dress", "")))
+    if dress.texts:
+        yield FreeWords(Texts(dress.texts))
+
+
+def _byes(byes: Byes, around: Around) -> Iterable[Block]:
+    if byes.most is None:
+        most = left_open("Byes on request: the published text leaves open how many.")
+    else:
+        most = sentence("Byes on request, at most: {number}.", number=number(byes.most))
+    worth = None if byes.points is None else sentence("Each is worth {points}.", points=counted(byes.points, "points"))
+    last = None if byes.not_last is None else sentence("There are none in the last rounds: {number}.", number=number(byes.not_last))
+    first = (
+        None
+        if byes.only_first is None
+        else sentence("They are possible only in the first rounds: {number}.", number=number(byes.only_first))
+    )
+    yield said(most, worth, last, first)
+
+
+def _out(out: OutAfter, around: Around) -> Iterable[Block]:
+    if out.forfeits is None:
+        yield said(left_open("The published text leaves open after how many absences a player is taken out."))
+    else:
+        yield said(sentence("A player is taken out after: {number}.", number=counted(out.forfeits, "forfeits")))
+
+
+OUTLINES = {
+    DefaultTime: _default_time,
+    StartAnnounced: _start,
+    NoDraw: _no_draw,
+    Forbidden: _forbidden,
+    Allowed: _allowed,
+    Penalty: _penalty,
+    Duties: _duties,
+    ExcludedLaws: _excluded,
+    PlayingVenue: _venue,
+    DressCode: _dress,
+    Byes: _byes,
+    OutAfter: _out,
+}
+HEADINGS = {kind: sentence("Conduct") for kind in OUTLINES}
+HEADINGS[Byes] = sentence("Byes")
+HEADINGS[DefaultTime] = sentence("Late arrival")
+HEADINGS[StartAnnounced] = sentence("Start of the rounds")
+HEADINGS[NoDraw] = sentence("Draws by agreement")
+HEADINGS[PlayingVenue] = sentence("Playing venue")
+HEADINGS[Penalty] = sentence("Penalties")

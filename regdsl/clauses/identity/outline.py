@@ -1,0 +1,93 @@
+"""What a document says of itself: where and when, what belongs to what, which rules and which language hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from regdsl.clauses.details import days
+from regdsl.clauses.identity.model import (
+    AuthenticLanguage,
+    FreeText,
+    Heading,
+    Languages,
+    MemberOf,
+    Name,
+    PlayingPlace,
+    Purpose,
+    Rules,
+    Venue,
+)
+from regdsl.clauses.outlining import Around, Block, FreeWords, Title, said
+from regdsl.clauses.sentence import Code, Named, Texts, Verbatim, left_open, sentence
+
+
+def _nothing(provision: object, around: Around) -> Iterable[Block]:
+    """The document itself says it: its title, its languages."""
+    return ()
+
+
+def _heading(heading: Heading, around: Around) -> Iterable[Block]:
+    yield Title(Texts(heading.texts))
+
+
+def _text(text: FreeText, around: Around) -> Iterable[Block]:
+    yield FreeWords(Texts(text.texts), text.name)
+
+
+def _purpose(purpose: Purpose, around: Around) -> Iterable[Block]:
+    yield said(sentence("Purpose: {purpose}", purpose=Texts(purpose.texts)))
+
+
+def _place(place: PlayingPlace, around: Around) -> Iterable[Block]:
+    yield said(sentence("Place of play: {place}", place=Texts(place.texts)))
+
+
+def venue_sentences(venue: Venue) -> Block:
+    """Place, federation and days of an event."""
+    place = None
+    if venue.place is not None and venue.federation is not None:
+        place = sentence("Place: {place} ({federation}).", place=Verbatim(venue.place), federation=Code(venue.federation))
+    elif venue.place is not None:
+        place = sentence("Place: {place}.", place=Verbatim(venue.place))
+    when = None
+    if venue.first_day is not None:
+        when = sentence("Dates: {days}.", days=days(venue.first_day, venue.last_day))
+    zone = None if venue.zone is None else sentence("Times are those of the time zone {zone}.", zone=Verbatim(venue.zone))
+    open_place = left_open("The published text does not say where the event is held.") if venue.place is None else None
+    open_days = left_open("The published text does not say on which days the event is held.") if venue.first_day is None else None
+    return said(place, open_place, when, open_days, zone)
+
+
+def _venue(venue: Venue, around: Around) -> Iterable[Block]:
+    yield venue_sentences(venue)
+
+
+def _member(member: MemberOf, around: Around) -> Iterable[Block]:
+    yield said(sentence("The event belongs to the series {series}.", series=Named(member.series)))
+
+
+def _rules(rules: Rules, around: Around) -> Iterable[Block]:
+    if rules.edition is None:
+        yield said(sentence("Rules: {rulebook}, in the edition of the first day of the event.", rulebook=Verbatim(rules.rulebook)))
+    else:
+        yield said(sentence("Rules: {rulebook}, edition of {day}.", rulebook=Verbatim(rules.rulebook), day=rules.edition))
+
+
+OUTLINES = {
+    Name: _nothing,
+    Languages: _nothing,
+    AuthenticLanguage: _nothing,
+    Heading: _heading,
+    FreeText: _text,
+    Purpose: _purpose,
+    PlayingPlace: _place,
+    Venue: _venue,
+    MemberOf: _member,
+    Rules: _rules,
+}
+HEADINGS = {
+    Venue: sentence("Place and dates"),
+    PlayingPlace: sentence("Place of play"),
+    Purpose: sentence("Purpose"),
+    Rules: sentence("Rules"),
+}

@@ -1,0 +1,142 @@
+"""Who runs the event and hears appeals, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from regdsl.clauses.details import by_whom, to_whom, until, who
+from regdsl.clauses.officials.model import Appeals, AppealsCommittee, MayChange, Official, Signed
+from regdsl.clauses.outlining import Around, Block, said
+from regdsl.clauses.sentence import (
+    Code,
+    Sentence,
+    Term,
+    Texts,
+    Value,
+    Verbatim,
+    counted,
+    left_open,
+    length,
+    listed,
+    number,
+    sentence,
+    terms,
+)
+
+DEADLINES = ("decision", "end of game", "end of round", "end of session")
+RULINGS = ("final", "binding", "appealable")
+TOPICS = ("schedule", "regulation", "fund", "prizes", "fees", "system", "rounds", "time control", "sections", "venue", "hotels")
+OCCASIONS = ("at opening", "at technical meeting")
+HOLDERS = ("with chair", "with chief arbiter", "with organizer")
+_ROLE_OF_HOLDER = {holder: holder.removeprefix("with ") for holder in HOLDERS}
+
+
+def _official(official: Official, around: Around) -> Iterable[Block]:
+    yield said(_named(official))
+
+
+def _named(official: Official) -> Sentence:
+    values = {"role": Term(official.role, "office"), "name": _name(official)}
+    title = official.title
+    if title is not None and official.federation is not None:
+        return sentence("{role}: {name} ({title}, {federation}).", title=Code(title), federation=Code(official.federation), **values)
+    if title is not None:
+        return sentence("{role}: {name} ({title}).", title=Code(title), **values)
+    if official.federation is not None:
+        return sentence("{role}: {name} ({federation}).", federation=Code(official.federation), **values)
+    return sentence("{role}: {name}.", **values)
+
+
+OFFICES = (
+    "organizer", "partner", "host", "tournament director", "chief arbiter", "deputy arbiter", "arbiter", "agreed with", "approved", "chair",
+    "member", "reserve",
+)  # fmt: skip
+
+
+def _name(official: Official) -> Value:
+    if official.texts:
+        return Texts(official.texts)
+    return Verbatim(official.name) if official.name is not None else left_open("not named")
+
+
+def _committee(committee: AppealsCommittee, around: Around) -> Iterable[Block]:
+    size = None if committee.size is None else sentence("Number of its members: {number}.", number=number(committee.size))
+    appointed = None
+    if committee.appointed_by is not None:
+        appointed = sentence("Its members are appointed by: {who}.", who=who(committee.appointed_by))
+    when = None if committee.occasion is None else sentence("When: {occasion}.", occasion=Term(committee.occasion, "occasion"))
+    if not committee.members and appointed is None:
+        appointed = left_open("The published text does not say who belongs to the appeals committee.")
+    yield said(sentence("An appeals committee hears appeals."), size, appointed, when, until(committee.appointed_until))
+    if committee.members:
+        yield said(*map(_named, committee.members))
+
+
+def _appeals(appeals: Appeals, around: Around) -> Iterable[Block]:
+    filed = None
+    if appeals.filed_by:
+        filed = sentence("Appeals are filed by: {who}.", who=listed(map(who, appeals.filed_by), "or"))
+    form = sentence("They are made in writing.") if appeals.in_writing else None
+    yield said(filed, form, to_whom(appeals.filed_with), _deadline(appeals))
+    yield said(*_deposit(appeals), _ruling(appeals))
+
+
+def _deadline(appeals: Appeals) -> Sentence | None:
+    if appeals.deadline is None:
+        return None
+    after = Term(appeals.deadline_after or DEADLINES[0], "after")
+    return sentence("Time for an appeal: {time} after the {what}.", time=length(appeals.deadline), what=after)
+
+
+def _deposit(appeals: Appeals) -> Iterable[Sentence]:
+    if appeals.deposit is not None:
+        yield sentence("Deposit with an appeal: {amount}.", amount=appeals.deposit)
+    elif appeals.units is not None:
+        noun = "minimum wages" if "wage" in (appeals.unit or "") else "base amounts"
+        yield sentence("Deposit with an appeal: {amount}, as the law fixes them.", amount=counted(appeals.units, noun))
+    else:
+        return
+    if appeals.holder is not None:
+        yield sentence("It is deposited with: {who}.", who=who(_ROLE_OF_HOLDER.get(appeals.holder, appeals.holder)))
+    if appeals.refunded:
+        yield sentence("It is returned if the appeal is upheld.")
+    if appeals.kept_by is not None:
+        yield sentence("If the appeal is rejected, it goes to: {who}.", who=who(appeals.kept_by))
+
+
+def _ruling(appeals: Appeals) -> Sentence | None:
+    return None if appeals.ruling is None else sentence("The decision on an appeal is {force}.", force=Term(appeals.ruling, "ruling"))
+
+
+def _may_change(change: MayChange, around: Around) -> Iterable[Block]:
+    asked = None
+    if change.asked and change.asked_how == "consent":
+        asked = sentence("Only with the consent of: {who}.", who=listed(map(who, change.asked)))
+    elif change.asked:
+        asked = sentence("After consulting: {who}.", who=listed(map(who, change.asked)))
+    informed = sentence("The players are informed.") if change.players_informed else None
+    last = until(change.until_moment or change.until)
+    yield said(sentence("May be changed: {topics}.", topics=terms(change.topics, "topic")), by_whom(change.by), asked, last, informed)
+
+
+def _signed(signed: Signed, around: Around) -> Iterable[Block]:
+    if signed.by is None:
+        yield said(left_open("The published text does not say who signs it."))
+    else:
+        yield said(sentence("Signed by: {who}.", who=who(signed.by)))
+
+
+OUTLINES = {
+    Official: _official,
+    AppealsCommittee: _committee,
+    Appeals: _appeals,
+    MayChange: _may_change,
+    Signed: _signed,
+}
+HEADINGS = {
+    Official: sentence("Organizers and officials"),
+    AppealsCommittee: sentence("Appeals"),
+    Appeals: sentence("Appeals"),
+    MayChange: sentence("Changes"),
+    Signed: sentence("Signatures"),
+}

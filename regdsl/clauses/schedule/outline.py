@@ -1,0 +1,96 @@
+"""The timetable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date, datetime, time
+
+from regdsl.clauses.outlining import Around, Block, Table, said
+from regdsl.clauses.schedule.model import Happening, PairingsPublished, RoundTime, Schedule
+from regdsl.clauses.schedule.times import ACTIVITIES
+from regdsl.clauses.sentence import (
+    Days,
+    Hours,
+    Named,
+    People,
+    Sentence,
+    Term,
+    TimeOfDay,
+    Value,
+    Weekday,
+    left_open,
+    length,
+    number,
+    places,
+    sentence,
+)
+
+__all__ = ["ACTIVITIES", "ENDS", "HEADINGS", "OUTLINES"]
+ENDS = ("end of last game", "last game", "end of round")
+"""After what pairings are published."""
+
+Row = tuple[Value | None, ...]
+
+
+def _schedule(schedule: Schedule, around: Around) -> Iterable[Block]:
+    head = (sentence("Day"), sentence("Time"), sentence("Event"))
+    rows = sorted([*map(_round, schedule.rounds), *map(_happening, schedule.happenings)], key=lambda row: row[0])
+    caption = None if schedule.name is None else sentence("Timetable: {name}", name=Named(schedule.name))
+    yield Table(head, tuple(row for _, row in rows), frozenset(), caption or sentence("Timetable"))
+
+
+def _key(day: date | None, begins: datetime | None) -> tuple[date, time]:
+    return day or date.max, begins.time() if begins is not None else time.min
+
+
+def _round(played: RoundTime) -> tuple[tuple[date, time], Row]:
+    day = played.day or (played.begins.date() if played.begins is not None else None)
+    when: Value = Weekday(day) if day is not None else left_open("left open by the published text")
+    begins = TimeOfDay(played.begins) if played.begins is not None else None
+    return _key(day, played.begins), (when, begins, sentence("Round {round}", round=number(played.number)))
+
+
+def _happening(happening: Happening) -> tuple[tuple[date, time], Row]:
+    day = happening.day or (happening.begins.date() if happening.begins is not None else None)
+    when: Value = left_open("left open by the published text")
+    if day is not None:
+        last = happening.last_day
+        when = Days(day, last) if last is not None and last != day else Weekday(day)
+    hours: Value | None = TimeOfDay(happening.begins) if happening.begins is not None else None
+    if happening.begins is not None and happening.ends is not None:
+        hours = Hours(happening.begins, happening.ends)
+    return _key(day, happening.begins), (when, hours, _name(happening))
+
+
+def _name(happening: Happening) -> Value:
+    named = Term(happening.name, "activity")
+    if happening.where is None:
+        return named
+    return sentence("{activity}: {people}", activity=named, people=People("players", happening.where))
+
+
+def _pairings(pairings: PairingsPublished, around: Around) -> Iterable[Block]:
+    if pairings.first is None or pairings.last is None:
+        whose = sentence("Pairings of all other rounds are published.")
+    elif pairings.first == pairings.last:
+        whose = sentence("The pairings of round {round} are published.", round=number(pairings.first))
+    else:
+        whose = sentence("The pairings of rounds {rounds} are published.", rounds=places(pairings.first, pairings.last))
+    yield said(whose, _when(pairings))
+
+
+def _when(pairings: PairingsPublished) -> Sentence:
+    if pairings.moment is not None:
+        return sentence("When: {moment}.", moment=pairings.moment)
+    if pairings.day is not None:
+        return sentence("When: {moment}.", moment=pairings.day)
+    if pairings.seconds_after is not None:
+        values: dict[str, Value] = {"time": length(pairings.seconds_after), "what": Term(pairings.what or ENDS[0], "after")}
+        if pairings.about:
+            return sentence("When: about {time} after the {what}.", **values)
+        return sentence("When: {time} after the {what}.", **values)
+    return left_open("The published text leaves open when.")
+
+
+OUTLINES = {Schedule: _schedule, PairingsPublished: _pairings}
+HEADINGS = {Schedule: sentence("Schedule"), PairingsPublished: sentence("Pairings")}
