@@ -121,8 +121,7 @@ class _Writer:
         if not inside:
             return {"anyOf": others}
         clauses = [
-            {"if": _opens_with(_key(head, inside)), "then": self._clause(signature, block, owner)}
-            for head, signature in sorted(inside.items())
+            {"if": _is_clause(head, inside), "then": self._clause(signature, block, owner)} for head, signature in sorted(inside.items())
         ]
         return {"if": _opens_with(_begins_with(inside)), "then": {"allOf": clauses}, "else": {"anyOf": others}}
 
@@ -161,6 +160,8 @@ class _Writer:
         first_parts = {f"{head} {word}": operand for word, operand in parts.items()}
         needs_arguments = any(argument.required for argument in signature.arguments)
         value = self._arguments(signature) if signature.arguments else content if holds else _UNSTATED
+        if signature.arguments and not needs_arguments and holds:
+            value = {"anyOf": [value, content]}
         if not needs_arguments:
             value = {"anyOf": [value, _UNSTATED, {"type": "null"}]}
         properties: Schema = {"art": _ARTICLE, "label": _LABEL, head: value, **parts}
@@ -209,6 +210,13 @@ def _opens_with(pattern: str) -> Schema:
     return {"type": "object", "not": {"propertyNames": {"not": {"pattern": pattern}}}}
 
 
+def _is_clause(head: str, heads: Iterable[str]) -> Schema:
+    """Whether a mapping is a clause with this head: a head that is also the word of a part (`in`) stands beside no other head."""
+    opens = _opens_with(_key(head, heads))
+    others = [other for other in heads if other not in RESERVED_WORDS]
+    return {"allOf": [opens, {"not": _opens_with(_begins_with(others))}]} if head in RESERVED_WORDS and others else opens
+
+
 def _key(head: str, heads: Iterable[str]) -> str:
     """The keys that begin with `head` and with no longer one of `heads`: `stated` and not `stated in`."""
     longer = sorted(other.removeprefix(head) for other in heads if other.startswith(f"{head} "))
@@ -228,7 +236,8 @@ def _parts_alone() -> Schema:
 
 
 def _part(operand: Operand) -> Schema:
-    return _ref("text") if operand.is_text else _ref("condition")
+    """A text holds no quotes; where it may also be language, a name may have its title in quotes."""
+    return _ref("text") if operand.is_text and operand.schema.get("type") == "string" else _ref("condition")
 
 
 def _value(operand: Operand) -> Schema:

@@ -84,7 +84,7 @@ def _schedule(clause: ReadClause, building: Building) -> Iterable[Provision]:
         else:
             found = spread(row, row.key.rounds, frozenset(free), building)
             rounds += [RoundTime(one.number, row.row.span, one.day, one.begins, one.printed) for one in found]
-    name = clause.get("name")
+    name = stated(clause.get("for"))
     yield Schedule(name=name.name if name is not None else None, rounds=tuple(rounds), happenings=tuple(happenings), **marks(clause))
     yield from building.provisions(inner for inner in block(clause))
 

@@ -12,7 +12,7 @@ SIGNATURES = (
         summary="What happens when: rounds, registration, opening, rest days, closing.",
         within=("tournament", "final"),
         example="schedule:\n    round 1: 2010-04-07 14:00 Wednesday\n    rounds 2..8: 2010-04-08 .. 2010-04-14, daily, 14:00",
-        arguments=(Argument("name", NAME, required=False),),
+        parts={"for": NAME},
         rows=Rows(ACTIVITY, TIME),
         content_required=True,
         repeatable=True,
