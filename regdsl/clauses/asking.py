@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from importlib import import_module
-from pathlib import Path
 
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.rooms import folder_of, folders_with, module
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
 
@@ -19,14 +18,13 @@ Question = Callable[[tuple[Provision, ...], Scope], Iterable[Diagnostic]]
 
 
 @cache
-def _questions() -> tuple[Question, ...]:
-    found: list[Question] = []
-    for folder in sorted(Path(__file__).parent.iterdir()):
-        if (folder / "questions.py").is_file():
-            found += import_module(f"regdsl.clauses.{folder.name}.questions").QUESTIONS
-    return tuple(found)
+def _questions(folder: str) -> tuple[Question, ...]:
+    found: tuple[Question, ...] = module(folder, "questions").QUESTIONS
+    return found
 
 
 def asked(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic, ...]:
-    """All that is asked of the text."""
-    return tuple(diagnostic for question in _questions() for diagnostic in question(provisions, scope))
+    """All that is asked of the text, by the kinds of clause that it has."""
+    used = {folder_of(type(provision)) for provision in provisions}
+    folders = [folder for folder in folders_with("questions") if folder in used]
+    return tuple(diagnostic for folder in folders for question in _questions(folder) for diagnostic in question(provisions, scope))

@@ -141,7 +141,7 @@ class Mentions:
             return ("w", "m")
         compared = self.facts.get(base, [])
         if base == "title":
-            return (*compared, next(title for title in _OTHER_TITLES if title not in compared), None)
+            return (*compared, None, next(title for title in _OTHER_TITLES if title not in compared))
         if base == "federation":
             own = (federation,) if federation else ()
             other = next(code for code in _ELSEWHERE if code not in (*compared, federation))

@@ -20,6 +20,7 @@ from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.words import why
 from regdsl.language.syntax import Expression
 from regdsl.records.person import Birth, Person
+from regdsl.values.frozen import dataclass
 from regdsl.values.unknown import Unknown, is_unknown
 
 Wanted = tuple[Expression, bool]
@@ -41,31 +42,54 @@ class Nowhere:
 NOWHERE = Nowhere()
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The `person` of whom all that was wanted is true. Without one, `sure` says whether there is none at all."""
+
+    person: PersonSubject | None
+    sure: bool
+
+
 def find_person(wanted: Sequence[Wanted], scope: Scope, event: Subject = NOWHERE, federation: str | None = None) -> PersonSubject | None:
     """Somebody of whom all that is wanted is true; what does not matter is left unknown. None where nobody was found."""
+    return look_for_person(wanted, scope, event, federation).person
+
+
+def look_for_person(wanted: Sequence[Wanted], scope: Scope, event: Subject = NOWHERE, federation: str | None = None) -> Found:
+    """As `find_person`, and whether there can be nobody."""
     mentions = Mentions((condition for condition, _ in wanted), scope, event)
     nobody = PersonSubject(_NOBODY, federation or Unknown(("federation of the event",)), scope, event)
     domains = [(base, mentions.candidates(base, federation)) for base in mentions.bases]
-    return _Search(wanted, scope).below(nobody, domains)
+    search = _Search(wanted, scope)
+    person = search.below(nobody, domains)
+    return Found(person, person is not None or search.complete)
 
 
 class _Search:
     def __init__(self, wanted: Sequence[Wanted], scope: Scope) -> None:
         self._wanted, self._scope, self._tries = wanted, scope, 0
+        self.complete = True
 
     def below(self, subject: PersonSubject, domains: Sequence[tuple[str, Sequence[object]]]) -> PersonSubject | None:
         self._tries += 1
-        answers = [(truth(evaluate(condition, subject, self._scope)), hoped) for condition, hoped in self._wanted]
-        if any(answer is not hoped and not is_unknown(answer) for answer, hoped in answers):
-            return None
-        if all(answer is hoped for answer, hoped in answers):
+        open_ = False
+        for condition, hoped in self._wanted:
+            answer = truth(evaluate(condition, subject, self._scope))
+            if is_unknown(answer):
+                open_ = True
+            elif answer is not hoped:
+                return None
+        if not open_:
             return subject
-        if not domains:
+        if not domains or self._tries > MOST_TRIES:
+            self.complete = False
             return None
         (base, values), *rest = domains
+        if not values:
+            return self.below(subject, rest)
         for value in values:
             found = self.below(assigned(subject, base, value), rest)
-            if found is not None or self._tries > MOST_TRIES:
+            if found is not None:
                 return found
         return None
 

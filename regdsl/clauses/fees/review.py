@@ -1,0 +1,188 @@
+"""Is a fee sound by itself? Its tables without gaps and overlaps, no line in vain, its deadlines in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import date, datetime
+from fractions import Fraction
+
+from regdsl.clauses.admission.model import EntryDeadline
+from regdsl.clauses.bands import BandRow, Bands
+from regdsl.clauses.fees.assessing import WAIVERS
+from regdsl.clauses.fees.charges import WholeCharge, charges
+from regdsl.clauses.fees.model import FeeStep
+from regdsl.clauses.fees.questions import applies, domain, named
+from regdsl.clauses.fees.table import Quota, Table
+from regdsl.clauses.occasion import Occasion
+from regdsl.clauses.provision import Provision
+from regdsl.diagnostics import Diagnostic, Related
+from regdsl.expressions.evaluating import evaluate
+from regdsl.expressions.mentions import Mentions
+from regdsl.expressions.phrases import ENGLISH
+from regdsl.expressions.quantities import Sum
+from regdsl.expressions.vocabulary import Scope
+from regdsl.expressions.witnesses import Wanted, find_person, in_words, look_for_person
+from regdsl.language.syntax import Comparison, Expression, Word
+from regdsl.values.span import Span
+
+
+class _Reviewed:
+    """A charge with what its checks need: the event, and the domain of its steps."""
+
+    def __init__(self, whole: WholeCharge, provisions: tuple[Provision, ...], scope: Scope) -> None:
+        self.whole, self.scope = whole, scope
+        self.event = Occasion("the event", provisions, scope=scope)
+        self._admitted = domain(provisions)
+        self._entries = next((each for each in provisions if isinstance(each, EntryDeadline) and each.until is not None), None)
+
+    def domain_of(self, step: FeeStep) -> list[Wanted]:
+        """What holds of everybody to whom the step can apply: admitted, entered in time, and not exempt where that ends it."""
+        wanted = [*self._admitted, *(((step.where, True),) if step.where is not None else ())]
+        if step.step not in (*WAIVERS, "surcharge", "extra", "refund"):
+            wanted += [(each.where, False) for each in self.whole.steps if each.step in WAIVERS and each.where is not None]
+        if self._entries is not None and self._entries.until is not None:
+            asked = [condition for condition, _ in (*wanted, *applies(step))]
+            if "entered" in Mentions(asked, self.scope, self.event).facts:
+                span = self._entries.span
+                wanted.append((Comparison(span, "until", Word(span, "entered"), self._entries.until), True))
+        return wanted
+
+    def bands(self, step: FeeStep, table: Table, further: Iterable[Wanted] = ()) -> Bands | None:
+        rows = [BandRow(band.text, band.condition, band.quota, band.span) for band in table.bands if band.condition is not None]
+        if not rows:
+            return None
+        return Bands(table.keys[0], rows, [*self.domain_of(step), *further], self.scope, self.event, self.event.federation)
+
+    def says(self, quota: Quota | None) -> str:
+        if quota is None:
+            return "what the text leaves open"
+        return quota.text if quota.percent else ENGLISH.money(Sum(Fraction(quota.number), self.whole.charge.currency))
+
+
+def _reviewed(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[_Reviewed]:
+    return (_Reviewed(whole, provisions, scope) for whole in charges(provisions))
+
+
+def _tables(reviewed: _Reviewed) -> Iterator[tuple[FeeStep, Table]]:
+    return ((step, step.table) for step in reviewed.whole.steps if step.table is not None)
+
+
+def bands_without_gaps(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
+    """Everybody who is admitted and not exempt has a line of the base."""
+    for reviewed in _reviewed(provisions, scope):
+        whole = reviewed.whole
+        others = [*whole.of("base"), *whole.of("instead")]
+        for step, table in _tables(reviewed):
+            if step.step != "base" or any(band.condition is None for band in table.bands) or _settles_all(others, step):
+                continue
+            further = [wanted for other in others if other is not step for wanted in _not_applying(other)]
+            bands = reviewed.bands(step, table, further)
+            if bands is None:
+                continue
+            if len(table.keys) > 1 or table.keys == ("case",):
+                yield from _one_gap(reviewed, step, table, further)
+                continue
+            for gap in bands.gaps():
+                person = in_words(gap.person, whole.conditions, scope)
+                said = {"table": f"{step.step} by {table.keys[0]}", "value": gap.text, "person": person}
+                yield Diagnostic("band-missing", step.span, said, ("add a line for them, or `otherwise`",), article=step.article or None)
+
+
+def _settles_all(others: Iterable[FeeStep], step: FeeStep) -> bool:
+    """Whether another step gives everybody an amount, or one depends on the tournament, of which nothing is known yet."""
+    return any(other is not step and other.where is None and other.table is None for other in others) or step.when is not None
+
+
+def _not_applying(other: FeeStep) -> Iterator[Wanted]:
+    for condition, hoped in applies(other):
+        yield condition, not hoped
+        return
+
+
+def _one_gap(reviewed: _Reviewed, step: FeeStep, table: Table, further: Iterable[Wanted]) -> Iterator[Diagnostic]:
+    missed: list[Wanted] = [(band.condition, False) for band in table.bands if band.condition is not None]
+    person = find_person([*reviewed.domain_of(step), *further, *missed], reviewed.scope, reviewed.event, reviewed.event.federation)
+    if person is not None:
+        text = in_words(person, reviewed.whole.conditions, reviewed.scope)
+        said = {"table": f"{step.step} by {' and '.join(table.keys)}", "value": text, "person": text}
+        yield Diagnostic("band-missing", step.span, said, ("add a line for them, or `otherwise`",), article=step.article or None)
+
+
+def bands_without_overlaps(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
+    """No two lines of a table fit one person, unless the text says which counts, or they agree."""
+    for reviewed in _reviewed(provisions, scope):
+        for step, table in _tables(reviewed):
+            if table.keys == ("case",) or reviewed.whole.rule("rows") is not None:
+                continue
+            bands = reviewed.bands(step, table)
+            for overlap in bands.overlaps() if bands is not None else ():
+                said = {
+                    "one": overlap.one.text,
+                    "other": overlap.other.text,
+                    "low": reviewed.says(overlap.one.worth),  # type: ignore[arg-type]
+                    "high": reviewed.says(overlap.other.worth),  # type: ignore[arg-type]
+                }
+                related = (Related(overlap.one.span, f"`{overlap.one.text}`"),)
+                article = step.article or None
+                if overlap.shared is not None:
+                    said["value"] = overlap.shared
+                    advice = "let one of them end where the other begins: both ends of `a..b` are in"
+                    yield Diagnostic("bands-share-an-end", overlap.other.span, said, (advice,), related, article=article)
+                else:
+                    said["person"] = in_words(overlap.person, [overlap.one.condition, overlap.other.condition], scope)
+                    advice = "change one of them, or say which counts: `several rows: lowest`"
+                    yield Diagnostic("bands-overlap", overlap.other.span, said, (advice,), related, article=article)
+
+
+def lines_in_vain(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
+    """A line that can apply to nobody: admission refuses them, or they are exempt already."""
+    for reviewed in _reviewed(provisions, scope):
+        for step in reviewed.whole.steps:
+            bands = reviewed.bands(step, step.table) if step.table is not None else None
+            if bands is not None and step.table is not None:
+                for row in bands.unreached():
+                    line = f"{step.step} by {' and '.join(step.table.keys)}: {row.text}"
+                    yield _in_vain(line, row.span, step)
+            elif step.where is not None and step.table is None:
+                found = look_for_person(reviewed.domain_of(step), scope, reviewed.event, reviewed.event.federation)
+                if found.person is None and found.sure:
+                    yield _in_vain(named(step), step.span, step)
+
+
+def _in_vain(line: str, span: Span, step: FeeStep) -> Diagnostic:
+    advice = "take it out, or change who is admitted, who is free, or its condition"
+    return Diagnostic("line-in-vain", span, {"line": line}, (advice,), article=step.article or None)
+
+
+def deadlines_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
+    """Deposits before the rest, all of it before the event is over, entries before it is over."""
+    event = Occasion("the event", provisions, scope=scope)
+    last_day = event.own_venue.last_day if event.own_venue is not None else None
+    for each in provisions:
+        if isinstance(each, EntryDeadline) and each.until is not None:
+            yield from _later("entries", each.until, "the last day of the event", last_day, each, event, scope)
+    for whole in charges(provisions):
+        due = whole.due
+        if due is not None and due.until is not None:
+            yield from _later(f"due of `{whole.charge.name}`", due.until, "the last day of the event", last_day, due, event, scope)
+            value = evaluate(due.until, event, scope)
+            for deposit in whole.deposits:
+                if deposit.until is not None and isinstance(value, date):
+                    yield from _later("deposit", deposit.until, f"`due until` of `{whole.charge.name}`", value, deposit, event, scope)
+
+
+def _later(
+    what: str, moment: Expression, other: str, limit: date | None, provision: Provision, event: Occasion, scope: Scope
+) -> Iterator[Diagnostic]:
+    found = evaluate(moment, event, scope)
+    if not isinstance(found, date) or limit is None or _day(found) <= _day(limit):
+        return
+    said = {"what": what, "moment": ENGLISH.moment(found), "other": other, "limit": ENGLISH.moment(limit)}
+    yield Diagnostic("deadline-too-late", provision.span, said, ("check both days",), article=provision.article or None)
+
+
+def _day(moment: date) -> date:
+    return moment.date() if isinstance(moment, datetime) else moment
+
+
+CHECKS = (bands_without_gaps, bands_without_overlaps, lines_in_vain, deadlines_in_order)
