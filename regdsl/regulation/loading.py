@@ -22,6 +22,7 @@ from regdsl.regulation.mixed_alphabets import alphabet_remarks
 from regdsl.regulation.model import Regulation
 from regdsl.regulation.reading import LoadedRegulation
 from regdsl.regulation.remarks import remarks
+from regdsl.values.federations import as_today
 from regdsl.values.span import whole_file
 
 LARGEST = 4 * 1024 * 1024
@@ -93,7 +94,7 @@ def _scope(clauses: Iterable[ReadClause]) -> Scope:
     events: set[str] = set()
     for clause in clauses:
         if clause.head == "members":
-            lists["members"] = NamedList(FEDERATION, tuple(clause.get("federations") or ()))
+            lists["members"] = NamedList(FEDERATION, as_today(clause.get("federations") or ()))
         elif clause.head == "events":
             events |= {row.key.name for row in clause.rows}
     defined = definitions(clauses)

@@ -6,6 +6,8 @@ here: old files use old codes, and nothing depends on when.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 FEDERATIONS = {
     "AFG": "Afghanistan", "ALB": "Albania", "ALG": "Algeria", "AND": "Andorra", "ANG": "Angola", "ANT": "Antigua and Barbuda",
     "ARG": "Argentina", "ARM": "Armenia", "ARU": "Aruba", "AUS": "Australia", "AUT": "Austria", "AZE": "Azerbaijan", "BAH": "Bahamas",
@@ -73,6 +75,11 @@ _FIDE_CODE = dict(zip(_pairs[::2], _pairs[1::2], strict=True))
 def is_federation(code: str) -> bool:
     """Whether `code` is or was one of FIDE's, or stands for none."""
     return code in FEDERATIONS or code in NO_FEDERATION or code in RENAMED or code in DISSOLVED
+
+
+def as_today(codes: Iterable[str]) -> tuple[str, ...]:
+    """Each federation once, by the code that it has today: `ROM` and `ROU` are one."""
+    return tuple(dict.fromkeys(RENAMED.get(code, code) for code in codes))
 
 
 def fide_code(written: str) -> str | None:

@@ -127,7 +127,9 @@ class Series:
 
     @property
     def final(self) -> Finalists:
-        return finalists(next(one for one in self.ground.provisions if isinstance(one, Final)), self.standing, self.ground)
+        has_points = any(isinstance(one, SeriesPoints) for one in self.ground.provisions)
+        final = next(one for one in self.ground.provisions if isinstance(one, Final))
+        return finalists(final, self.standing if has_points else None, self.ground)
 
     @property
     def rows(self) -> dict[str, StandingRow]:

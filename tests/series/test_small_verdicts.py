@@ -309,3 +309,34 @@ def test_attested(tmp_path: Path, facts: str, status: str) -> None:
     body = '    attest live:\n        en "All games are broadcast."\n'
     (verdict,) = series(tmp_path, body, {"one": Event(SIX, ROUNDS)}, facts).verdicts()
     assert (verdict.status, bool(verdict.lacking)) == (status, status == "undetermined")
+
+
+def test_an_old_code_of_a_federation(tmp_path: Path) -> None:
+    """The published text says ROM; payments, entries and nominations say ROM or ROU: all are one federation."""
+    from regdsl.regulation.gathering import Data, gather
+    from regdsl.regulation.loading import load_text
+    from tests.series.hand_made import Series, write_event
+
+    body = """\
+    each event:
+        provide free accommodation for 2 players per federation in members, where title is GM
+    contribution 100 EUR per federation in members, until 2025-01-01
+    final of 1 players:
+        admit 1 per federation in members, by federation
+        nobody twice
+"""
+    facts = 'nominations:\n  - {federation: ROM, name: "Alpha, Anna"}\n'
+    facts += "payments:\n  - {federation: ROU, amount: 100 EUR, on: 2024-11-01, for: contribution}\n"
+    (tmp_path / "facts.yaml").write_text(facts, encoding="utf-8")
+    players = [Player("Alpha, Anna", "ROM", "1", title="GM"), Player("Beta, Bob", "ROU", "2", title="GM"), *SIX[4:]]
+    write_event(tmp_path / "one", "one", Event(players, ("1>2 3>4",) * 3, facts="players:\n  - {player: 2, accommodation: free}\n"))
+    for code in ("ROM", "ROU", "ROM, ROU"):
+        text = f'regdsl 1\nseries s:\n    members {code}\n    events:\n        one: in "X", BUL, 2025-01-01 .. 2025-01-03\n{body}'
+        regulation = load_text(text, "s.regdsl").regulation
+        assert regulation is not None
+        found = Series(gather(regulation, Data({"one": tmp_path / "one"}, (), (tmp_path / "facts.yaml",))))
+        assert [(v.article, v.status, v.measured, v.required) for v in found.verdicts()] == [
+            ("1.1", "undetermined", "ROU 1", "ROU 2"),
+            ("2", "met", "100 EUR", "100 EUR"),
+        ]
+        assert [seat.federation for seat in found.final.seats] == ["ROU"]
