@@ -47,7 +47,11 @@ def find(regulation: Path, data: Sequence[Path]) -> tuple[Found, ...]:
     folders = sorted(
         path for path in regulation.iterdir() if path.is_dir() and any((path / f"{path.name}{e}").is_file() for e in SPELLINGS)
     )
-    found = [*(Found(path, tuple(data), by_folder=True) for path in files), *(one for folder in folders for one in find(folder, data))]
+    beside = (regulation,) if len(files) == 1 else ()  # whose data lie in the folder is clear where it holds one regulation
+    found = [
+        *(Found(path, tuple(data) or beside, by_folder=True) for path in files),
+        *(one for folder in folders for one in find(folder, data)),
+    ]
     if not found:
         raise Stop(f"no regulation in the folder `{regulation}`: none of its files ends in .regdsl or .yaml")
     return tuple(found)

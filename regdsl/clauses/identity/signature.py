@@ -1,5 +1,6 @@
 """The frame of a file."""
 
+from regdsl.clauses.federation_code import FEDERATION
 from regdsl.language.operands import CODE, DATE, DAYS, NAME, TEXT, WHOLE, WORDS, ZONE, expression
 from regdsl.language.signature import ENCLOSING, TOP, Argument, Signature
 
@@ -71,7 +72,7 @@ SIGNATURES = (
         example='in "Sarajevo", BIH, 2009-05-12 .. 2009-05-18, Europe/Sarajevo',
         arguments=(
             Argument("place", TEXT),
-            Argument("federation", CODE),
+            Argument("federation", FEDERATION),
             Argument("days", DAYS),
             Argument("zone", ZONE, required=False),
         ),

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from regdsl.diagnostics.suggestions import advice_for
 from regdsl.language.operands import CODE, TEXT, either, one_of
 from regdsl.language.signature import Misfit, Operand
 from regdsl.language.syntax import Expression, Items, Named, Word
-from regdsl.values.federations import FEDERATIONS, fide_code, is_federation
 from regdsl.values.frozen import dataclass
 from regdsl.values.titles import TITLES
 
@@ -27,22 +25,12 @@ ROLES = (
 """Who decides, may do something, or pays."""
 
 
-def _read_federation(written: Expression) -> str:
-    code: str = CODE.read(written)
-    if is_federation(code):
-        return code
-    meant = fide_code(code)
-    found = (f"did you mean `{meant}`?",) if meant else advice_for(code, FEDERATIONS)
-    raise Misfit("", written.span, found[0] if found else "write a code of FIDE such as BUL", "unknown-word", {"word": code})
-
-
 def _read_title(written: Expression) -> str:
     if isinstance(written, Word) and written.text in (*TITLES, *ARBITER_TITLES):
         return written.text
     raise Misfit("this is no title", written.span, "write a title such as IM or FA")
 
 
-FEDERATION = Operand("federation", "the code of a federation such as BUL", _read_federation)
 TITLE = Operand("title", "a title such as IM, FA or IA", _read_title)
 WHO = either(one_of(*ROLES), CODE, TEXT)
 """A role, a federation, or somebody by name."""

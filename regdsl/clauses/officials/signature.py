@@ -1,7 +1,8 @@
 """Who runs the event, who hears appeals, what may be changed."""
 
 from regdsl.clauses.durations import time_from
-from regdsl.clauses.officials.people import ASKED, FEDERATION, TITLE, WHO
+from regdsl.clauses.federation_code import FEDERATION
+from regdsl.clauses.officials.people import ASKED, TITLE, WHO
 from regdsl.language.operands import AMOUNT, DATE, MOMENT, TEXT, WORDS, count_of, either, list_of, one_of
 from regdsl.language.signature import Argument, Signature
 

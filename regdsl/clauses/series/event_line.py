@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from regdsl.language.operands import CODE, DAYS, TEXT, ZONE
+from regdsl.clauses.federation_code import FEDERATION
+from regdsl.language.operands import DAYS, TEXT, ZONE
 from regdsl.language.signature import LineType, Misfit
 from regdsl.language.syntax import Line, Unstated
 from regdsl.values.frozen import dataclass
 
-_KINDS = (("place", TEXT), ("days", DAYS), ("zone", ZONE), ("federation", CODE))
+_KINDS = (("place", TEXT), ("days", DAYS), ("zone", ZONE), ("federation", FEDERATION))
 _WORDS = 'a place, a federation or days, such as `in "Sarajevo", BIH, 2009-05-12 .. 2009-05-18`'
 
 

@@ -1,14 +1,20 @@
 """A series: its events, what each of them promises, the points, the general standing, the final."""
 
+from regdsl.clauses.federation_code import FEDERATION
 from regdsl.clauses.prizes.places import PLACES, POINTS
 from regdsl.clauses.series.event_line import EVENT
-from regdsl.language.operands import CODE, NAME, WORDS, count_of, either, expression, one_of, per_each, single
+from regdsl.language.operands import NAME, WORDS, count_of, either, expression, one_of, per_each, single
 from regdsl.language.signature import Argument, Ask, Rows, Signature
 
 _TIES = Ask(
     ("ties",),
     "players who share a place can get equal, shared or different points",
     "add `ties by ranking`, `ties share equally`, `ties earn highest place`, or `ties unstated` where the published text is silent",
+)
+_SCALE = Ask(
+    ("places",),
+    "no place earns anything",
+    "add the points of the places: `places 1..3: 25, 20, 17`",
 )
 _TWICE = Ask(
     ("nobody twice",),
@@ -22,7 +28,7 @@ SIGNATURES = (
         summary="The federations that run the series together.",
         within=("series",),
         example="members BIH, MNE, ROU, BUL, SRB",
-        arguments=(Argument("federations", CODE, many=True),),
+        arguments=(Argument("federations", FEDERATION, many=True),),
         numbered=False,
     ),
     Signature(
@@ -49,7 +55,7 @@ SIGNATURES = (
         summary="The points that the places in an event earn for the general standing.",
         within=("series", "final"),
         example="points:\n    places 1..3: 25, 20, 17\n    ties by ranking",
-        asks=(_TIES,),
+        asks=(_SCALE, _TIES),
         content_required=True,
         numbers_children=False,
     ),

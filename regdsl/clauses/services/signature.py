@@ -1,7 +1,8 @@
 """Hotels, travel, equipment, contacts."""
 
 from regdsl.clauses.conduct.words import GROUP
-from regdsl.clauses.officials.people import FEDERATION, WHO
+from regdsl.clauses.federation_code import FEDERATION
+from regdsl.clauses.officials.people import WHO
 from regdsl.clauses.services.prices import DISTANCE, PRICE, VOLTAGE
 from regdsl.language.operands import CODE, MOMENT, NAME, TEXT, WORDS, count_of, either, one_of, single
 from regdsl.language.signature import Argument, Rows, Signature

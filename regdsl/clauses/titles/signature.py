@@ -1,6 +1,6 @@
 """What the event counts for."""
 
-from regdsl.clauses.officials.people import FEDERATION
+from regdsl.clauses.federation_code import FEDERATION
 from regdsl.language.operands import CODE, WORDS, either, one_of
 from regdsl.language.signature import Argument, Signature
 
