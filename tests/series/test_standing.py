@@ -177,3 +177,23 @@ def test_places_of_the_events(ground_of: Of, name: str) -> None:
         groups.setdefault(row.rank, []).append(row.number)
     assert [sorted(group) for group in groups.values()] == [sorted(group) for group in raw_standings.ranking(load(name))]
     assert [str(group[0]) for group in groups.values()][:15] == EXPECTED["places"][name]
+
+
+def test_by_both_readings_of_the_fund(ground_of: Of) -> None:
+    """Without a decision: what the two readings have in common, and each of them."""
+    from regdsl.clauses.series.readings import outcome
+
+    found = outcome(ground_of("neither decided"))
+    assert [reading.fund for reading in found.readings] == ["for main", "whole"]
+    assert found.final is not None
+    assert by_points(found.final) == EXPECTED["final"]["by points, sure by both"]["neither decided"]
+    assert len(found.final.seats) + len(found.final.open) == 10
+    by_whole = found.readings[1].standing
+    assert by_whole is not None
+    assert [row.total.known for row in by_whole.rows[:12]] == [Fraction(one["total"]) for one in EXPECTED["general standing"]["whole"]]
+    # Common to both is what does not hang on the fund: Ugrčić played at Beograd only, 13 × 1.25. His rank does: 12th by the whole fund.
+    rows = {row.person.name: row for row in found.rows}
+    assert rows["Ugrčić, Đorđe"].total.known == Fraction("16.25")
+    assert rows["Ugrčić, Đorđe"].total.is_exact
+    assert rows["Ugrčić, Đorđe"].rank is None
+    assert not rows["Radosavljević-Ilin, Nenad"].total.is_exact
