@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from regdsl.commands.running import Output, Stop
 from regdsl.commands.tables import table
@@ -12,13 +13,21 @@ from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.records.event import EventRecords
 from regdsl.records.folders import read_event
 from regdsl.records.person import Person
-from regdsl.regulation.model import Regulation
 from regdsl.rulebooks.editions import EDITIONS, Edition, edition, edition_for
-from regdsl.rulebooks.standings import Standings, decimal_text, standings
+from regdsl.rulebooks.ranking import Ranking, rank
+from regdsl.rulebooks.score_table import ScoreTable
+from regdsl.rulebooks.standings import Standings, decimal_text, written
 from regdsl.rulebooks.tie_break import TieBreak
 from regdsl.rulebooks.tie_breaks import parse
+from regdsl.values.collecting import without_garbage_collection
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
+
+if TYPE_CHECKING:
+    from regdsl.regulation.model import Regulation
+
+if TYPE_CHECKING:
+    from regdsl.rulebooks.explanation import Parting, PlayerWorking
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +41,14 @@ class ChosenEdition:
 def run_event(regulation: Regulation, paths: Sequence[Path], chosen: Namespace, output: Output) -> int:
     """By the list and the edition of the regulation, unless the command line names others."""
     from regdsl.clauses.occasion import Occasion
-    from regdsl.clauses.ranking.model import Ranking
+    from regdsl.clauses.ranking.model import Ranking as RankingClause
     from regdsl.clauses.ranking.standings import edition_of
     from regdsl.values.unknown import Unknown
 
     if not paths:
         raise Stop("name the results: `regdsl standings REG RESULTS`")
     records = results_of(paths, output)
-    ranking = regulation.one(Ranking)
+    ranking = regulation.one(RankingClause)
     if chosen.tie_breaks is not None:
         tie_breaks = tie_breaks_named(chosen.tie_breaks)
     elif ranking is None or ranking.tie_breaks is None:
@@ -47,11 +56,11 @@ def run_event(regulation: Regulation, paths: Sequence[Path], chosen: Namespace, 
     else:
         tie_breaks = ranking.tie_breaks
     if chosen.edition is not None:
-        return show(records, tie_breaks, edition_named(chosen.edition), output)
+        return show(records, tie_breaks, edition_named(chosen.edition), chosen, output)
     by_regulation = edition_of(Occasion(regulation.name, regulation.provisions, records=records))
     if isinstance(by_regulation, Unknown):
-        return show(records, tie_breaks, chosen_edition(chosen, records), output)
-    return show(records, tie_breaks, ChosenEdition(*by_regulation), output)
+        return show(records, tie_breaks, chosen_edition(chosen, records), chosen, output)
+    return show(records, tie_breaks, ChosenEdition(*by_regulation), chosen, output)
 
 
 def results_of(paths: Sequence[Path], output: Output) -> EventRecords:
@@ -96,19 +105,49 @@ def tie_breaks_named(text: str) -> tuple[TieBreak, ...]:
     return tuple(found)
 
 
-def show(records: EventRecords, tie_breaks: Sequence[TieBreak], chosen: ChosenEdition, output: Output) -> int:
+def show(records: EventRecords, tie_breaks: Sequence[TieBreak], edition: ChosenEdition, chosen: Namespace, output: Output) -> int:
     """Writes the standings; exit code 1 where the results contradict themselves."""
     assert records.results is not None
-    found = standings(records.results.crosstable, tie_breaks, chosen.edition)
     persons = {person.number: person for person in records.persons}
-    notes = (*chosen.notes, *found.notes)
+    with without_garbage_collection():
+        ranking = rank(ScoreTable(records.results.crosstable, edition.edition), tie_breaks)
+        found = written(ranking)
+    notes = (*edition.notes, *found.notes)
+    workings, parted = _explained(ranking, chosen.explain) if chosen.explain is not None else ((), ())
     if output.json:
-        output.data(_as_json(found, persons, notes))
+        shown = _as_json(found, persons, notes)
+        if chosen.explain is not None:
+            from regdsl.commands import standings_working
+
+            shown |= standings_working.as_json(workings, parted, persons)
+        output.data(shown)
+    elif chosen.format == "html":
+        from regdsl.commands.standings_html import as_html
+
+        output.result(as_html(found, persons, records.results.head.name or "Standings", notes, workings, parted))
     else:
-        output.result(_as_text(found, persons))
+        output.result(_as_text(found, persons) if chosen.explain is None else f"edition {found.edition.id}\n\n")
+        if chosen.explain is not None:
+            from regdsl.commands import standings_working
+
+            output.result(standings_working.as_text(workings, parted, persons))
         if notes and not output.quiet:
             output.result("\n" + "".join(f"note: {note}\n" for note in notes))
     return 1 if any(each.severity is Severity.ERROR for each in records.diagnostics if each.name != "entries-missing") else 0
+
+
+def _explained(ranking: Ranking, written: str) -> tuple[tuple[PlayerWorking, ...], tuple[Parting, ...]]:
+    """The working for the starting numbers on the command line."""
+    from regdsl.rulebooks.explanation import explained, partings
+
+    numbers: list[int] = []
+    for part in map(str.strip, written.split(",")):
+        if not (part.isascii() and part.isdigit()):
+            raise Stop(f"`{part}` is no starting number: write `--explain 4` or `--explain 4,12`")
+        if int(part) not in ranking.table.numbers:
+            raise Stop(f"there is no player {int(part)} in the results")
+        numbers.append(int(part))
+    return explained(ranking, numbers), partings(ranking, numbers)
 
 
 def _as_json(found: Standings, persons: dict[int, Person], notes: Sequence[str]) -> dict[str, object]:

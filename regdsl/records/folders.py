@@ -10,15 +10,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from regdsl.diagnostics import Diagnostic, Related
-from regdsl.records.entries import read_entries
 from regdsl.records.event import EventRecords
 from regdsl.records.facts import Facts
-from regdsl.records.facts_file import read_facts
 from regdsl.records.file_names import COMPILED, ENTRIES, FACTS, REGULATIONS, RESULTS
 from regdsl.records.findings import Findings
 from regdsl.records.joining import join
 from regdsl.records.person import Person
-from regdsl.records.readers import read_results
 from regdsl.values.span import whole_file
 
 _LEFT_BY_EDITORS = ("~", ".bak", ".orig", ".swp", ".tmp")
@@ -100,14 +97,20 @@ def _read(name: str, folder: Path | None, paths: Sequence[Path], attributes: fro
     results = entries = None
     facts = Facts()
     if "results" in roles:
+        from regdsl.records.readers import read_results  # here and below: what is not there needs no reader
+
         read = read_results(roles["results"])
         results = read.value
         diagnostics += read.diagnostics
     if ENTRIES in roles:
+        from regdsl.records.entries import read_entries
+
         entry_list = read_entries(roles[ENTRIES], attributes)
         entries = entry_list.value
         diagnostics += entry_list.diagnostics
     if FACTS in roles:
+        from regdsl.records.facts_file import read_facts
+
         stated = read_facts(roles[FACTS])
         facts = stated.value or facts
         diagnostics += stated.diagnostics
