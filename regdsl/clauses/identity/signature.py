@@ -8,7 +8,8 @@ _FILE = ("series", "tournament")
 # The blocks that are articles with a heading and remarks of their own.
 _BLOCKS = (
     "article", "each event", "final", "hosting of", "schedule", "players", "officials", "appeals", "appeals committee", "accommodation",
-    "hotel", "time control", "ranking", "prizes", "category", "categories", "fee", "levy", "admission", "qualification", "playoff",
+    "hotel", "time control", "ranking", "prizes", "category", "categories", "fee", "levy", "on fee", "on levy", "admission",
+    "qualification", "playoff",
 )  # fmt: skip
 
 SIGNATURES = (
