@@ -56,7 +56,7 @@ def _players(clause: ReadClause, building: Building) -> Iterable[Provision]:
         if isinstance(entry, Entry) and isinstance(entry.value, tuple) and (found := _listed(entry, names, building)) is not None
     ]
     yield Players(players=tuple(players), columns=names, listed_by=stated(order.get("key")) if order is not None else None, **marks(clause))
-    yield from building.provisions(one for one in inner if one.head in ("text", "heading"))
+    yield from building.provisions(one for one in inner if one.head in ("text", "heading", "stated"))
 
 
 def _listed(entry: Entry, columns: tuple[str, ...], building: Building) -> Listed | None:
