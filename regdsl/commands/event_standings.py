@@ -25,8 +25,6 @@ from regdsl.values.span import Span
 
 if TYPE_CHECKING:
     from regdsl.regulation.model import Regulation
-
-if TYPE_CHECKING:
     from regdsl.rulebooks.explanation import Parting, PlayerWorking
 
 

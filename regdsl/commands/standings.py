@@ -9,6 +9,7 @@ from pathlib import Path
 from regdsl.commands.running import Output, Stop
 from regdsl.rulebooks.editions import EDITIONS
 
+FORMATS = ("text", "json", "html")
 _REGULATION = (".regdsl", ".yaml", ".yml", ".json")
 
 
@@ -16,6 +17,7 @@ def declare(parser: ArgumentParser) -> None:
     parser.add_argument("paths", metavar="PATH", nargs="+", type=Path, help="[REG] RESULTS, an event folder, or SERIES [FOLDER …]")
     parser.add_argument("--tie-breaks", metavar="LIST", help="FIDE's codes or names, parted by commas: BH/C1,BH,SB")
     parser.add_argument("--edition", metavar="ID", help="edition of the tie-break rules: " + ", ".join(each.id for each in EDITIONS))
+    parser.add_argument("--explain", metavar="PLAYER[,PLAYER]", help="the working for these starting numbers, and what parted them")
     parser.add_argument("--event", metavar="ID=FOLDER", action="append", default=[], help="an event of the series and its folder")
 
 
@@ -35,6 +37,8 @@ def run(chosen: Namespace, output: Output) -> int:
     if loaded is None:
         return 1
     if loaded.kind == "series":
+        if chosen.explain is not None or chosen.format == "html":
+            raise Stop("`--explain` and `--format html` are for the standings of one event, not of a series")
         from regdsl.commands.general_standing import run_series
 
         return run_series(loaded, rest, chosen, output)
@@ -66,4 +70,4 @@ def _event_without_regulation(results: Path, chosen: Namespace, output: Output) 
         raise Stop("without a regulation, name the tie-breaks: `--tie-breaks BH/C1,BH,SB`")
     tie_breaks = tie_breaks_named(chosen.tie_breaks)
     records = results_of([results], output)
-    return show(records, tie_breaks, chosen_edition(chosen, records), output)
+    return show(records, tie_breaks, chosen_edition(chosen, records), chosen, output)

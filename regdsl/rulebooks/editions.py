@@ -44,6 +44,8 @@ class Edition:
     low_cuts: LowCuts
     own_forfeits: str
     rated_forfeits: str
+    chapter: str = "C.07 art. "
+    """What stands before the number of an article; empty where the rules had other numbers."""
     buchholz_in_round_robin: bool = True
     remarks: tuple[Remark, ...] = ()
 
@@ -65,6 +67,7 @@ SELF_GAME = Edition(
     low_cuts=LowestFirst(),
     own_forfeits="",
     rated_forfeits="",
+    chapter="",
     remarks=(_NO_SONNEBORN_BERGER_CUT, _EXTENDED_KOYA, _SMALLER_GROUPS),
 )
 
@@ -82,6 +85,7 @@ FIDE_2009 = Edition(
     low_cuts=LowestFirst(),
     own_forfeits="",
     rated_forfeits="",
+    chapter="",
     remarks=(_NO_SONNEBORN_BERGER_CUT, _EXTENDED_KOYA, _SMALLER_GROUPS),
 )
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
+
+from regdsl.values.frozen import dataclass
 
 Score = int | Fraction
 Encounters = dict[int, dict[int, Score]]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from regdsl.rulebooks.score_table import ScoreTable
 
 
 def why_score(table: ScoreTable) -> Callable[[int, int], str]:
     """The reason for term `index` of a player's opponents' scores."""
-    final = "score with the last round drawn (C.07 art. 8.3)" if table.fore else "final score"
+    final = "score of the opponent with the last round drawn (C.07 art. 8.3)" if table.fore else "final score of the opponent"
 
     def why(player: int, index: int) -> str:
         column = table.own_rounds(player)[index]
@@ -19,9 +19,20 @@ def why_score(table: ScoreTable) -> Callable[[int, int], str]:
         awarded = table.scores[opponent]
         changed = [index for index, units in table.changed(opponent).items() if units != awarded[index]]
         if not changed:
-            return f"{final} of the opponent"
-        rounds = ", ".join(str(index + 1) for index in changed)
-        said = f"round{'s' if len(changed) > 1 else ''} {rounds}"
-        return f"{final} of the opponent {table.text(table.points[opponent])}, changed in {said}: {table.edition.seen_by_opponents.why}"
+            return final
+        said = f"in {rounds_in_words(changed)} {table.edition.seen_by_opponents.why}"
+        return f"{final} {table.text(table.points[opponent])}, but {said}"
 
     return why
+
+
+def rounds_in_words(indices: Sequence[int]) -> str:
+    """`round 3`, `rounds 2, 4..9`."""
+    runs: list[list[int]] = []
+    for index in indices:
+        if runs and runs[-1][-1] == index:
+            runs[-1].append(index + 1)
+        else:
+            runs.append([index + 1])
+    said = ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}..{run[-1]}" for run in runs)
+    return f"round{'s' if len(indices) > 1 else ''} {said}"

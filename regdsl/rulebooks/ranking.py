@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from regdsl.rulebooks.editions import EDITIONS, edition
 from regdsl.rulebooks.reckoning import Number
 from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, Definition, Group, TieBreak, WithinGroup
 from regdsl.rulebooks.tie_breaks import definition_of
+from regdsl.values.frozen import dataclass
 
 Tied = list[tuple[int, Group]]
 """Groups that are still tied, each with the place (from 0) of its first member."""

@@ -6,15 +6,16 @@ A module of `tie_breaks/` says this once. The values of the standings and the wo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+
+from regdsl.values.frozen import dataclass
 
 Number = int | Fraction
 
 
 @dataclass(slots=True, kw_only=True)
 class Reckoning:
-    """`rows[p]` are the terms of player p (positions in the table), in the order of the rounds.
+    """`rows[p]` are the terms of player p (positions in the table), in the order of the rounds: numbers, or a text of 0 and 1.
 
     rounds(p)     the index of the round that each term is of; None: term i is of round i
     cut(p)        the indices of the terms that are cut, in the order in which they go; None: nothing is cut
@@ -27,7 +28,7 @@ class Reckoning:
     `unit` of them make one point (or one rating point, one game, …). Printed with `places` decimals, half up; exact where None.
     """
 
-    rows: Sequence[Sequence[int] | str]
+    rows: Sequence[Sequence[int]] | Sequence[str]
     why: Callable[[int, int], str]
     rounds: Callable[[int], Sequence[int]] | None = None
     cut: Callable[[int], Sequence[int]] | None = None
@@ -38,16 +39,23 @@ class Reckoning:
     unit: int = 1
     places: int | None = None
 
+    def terms(self, player: int) -> Sequence[int]:
+        """The terms of one player as numbers."""
+        row = self.rows[player]
+        return [int(mark) for mark in row] if isinstance(row, str) else row
+
     def numbers(self) -> list[Number | None]:
         """The values of all players."""
-        rows = self.rows if self.cut is None else [_without(row, self.cut(player)) for player, row in enumerate(self.rows)]
+        rows: Iterable[Sequence[int] | str] = self.rows
+        if self.cut is not None:
+            rows = [_without(self.terms(player), self.cut(player)) for player in range(len(self.rows))]
         if self.besides is None:
             return list(map(self.total, rows))
         return list(map(self.total, rows, self.besides))
 
 
-def _without(row: Sequence[int] | str, cut: Sequence[int]) -> Sequence[int]:
-    kept = [*map(int, row)]
+def _without(row: Sequence[int], cut: Sequence[int]) -> Sequence[int]:
+    kept = [*row]
     for index in sorted(cut, reverse=True):
         del kept[index]
     return kept

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -14,6 +13,7 @@ from regdsl.rulebooks.ranking import Applied, Ranking, rank
 from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import TieBreak
 from regdsl.values.collecting import without_garbage_collection
+from regdsl.values.frozen import dataclass
 
 __all__ = ["Row", "Standings", "decimal_text", "standings"]
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from regdsl.values.frozen import dataclass
+
 if TYPE_CHECKING:
+    from regdsl.language.syntax import Expression
     from regdsl.rulebooks.encounters import Stage
     from regdsl.rulebooks.reckoning import Reckoning
     from regdsl.rulebooks.score_table import ScoreTable
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 class TieBreak:
     """One entry of a list of tie-breaks: FIDE's code and its modifiers (MTB26, the list of tie-breaks for approved programs).
 
-    `definition` is the meaning that a regulation gives to a tie-break of its own; None where the code is one of FIDE's.
+    `formula` is the meaning that a regulation gives to a tie-break of its own, which is called `code` there; None for FIDE's.
     """
 
     code: str
@@ -28,7 +30,7 @@ class TieBreak:
     reversed: bool = False  # /R
     unrated_as: int | None = None  # /Un: the rating that unrated players count with; not FIDE's, as gacrux writes it
     if_all_met: bool = False  # of direct encounters: only where every two of the tied have met; no modifier of FIDE's
-    definition: Definition | None = field(default=None, repr=False)
+    formula: Expression | None = None
 
     def __str__(self) -> str:
         """The canonical spelling, `BH/C1/P`."""

@@ -6,8 +6,9 @@ Codes: U, F byes that give a full point; H, Z byes that were asked for, absences
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
+
+from regdsl.values.frozen import dataclass
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable
@@ -41,7 +42,7 @@ def _last_requested_byes(table: ScoreTable, player: int) -> Mapping[int, int]:
 AS_AWARDED = SeenByOpponents(_none, "the final score, whatever it was given for")
 """Before October 2009."""
 
-EVERY_UNPLAYED_ROUND_A_DRAW = SeenByOpponents(_every_unplayed_round, "each unplayed round of an opponent counts as a draw (2009)")
+EVERY_UNPLAYED_ROUND_A_DRAW = SeenByOpponents(_every_unplayed_round, "an unplayed round of an opponent counts as a draw (Kallithea 2009)")
 """A win or a loss by forfeit too (Kallithea 2009)."""
 
 LAST_REQUESTED_BYES_AS_DRAWS = SeenByOpponents(
@@ -76,7 +77,7 @@ def virtual_opponent(table: ScoreTable, player: int, index: int) -> StandIn:
     result = table.scores[player][index]
     before = table.running[player][index] - result
     score = before + (table.win - result) + table.draw * (table.rounds - index - 1)
-    return StandIn(score, "a virtual opponent: the own score before, what was left of the point, then draws (2009)")
+    return StandIn(score, "a virtual opponent: the own score before, what was left of the point, then draws (Kallithea 2009)")
 
 
 def capped_dummy(table: ScoreTable, player: int, index: int) -> StandIn:

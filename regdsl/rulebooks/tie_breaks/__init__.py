@@ -27,7 +27,11 @@ def definitions() -> Mapping[str, Definition]:
 
 def definition_of(tie_break: TieBreak) -> Definition:
     """What the tie-break of a list is: FIDE's, or the regulation's own."""
-    return tie_break.definition or definitions()[tie_break.code]
+    if tie_break.formula is not None:
+        from regdsl.rulebooks.self_defined import definition_by_formula
+
+        return definition_by_formula(tie_break)
+    return definitions()[tie_break.code]
 
 
 def parse(text: str, span: Span) -> TieBreak | Diagnostic:

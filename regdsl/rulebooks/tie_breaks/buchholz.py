@@ -28,7 +28,7 @@ def buchholz(table: ScoreTable, tie_break: TieBreak) -> Reckoning:
 
     def why_cut(player: int, index: int) -> str:
         is_low = index in cut(player)[:low]
-        return low_cuts.why(index, table.voluntary_rounds(player)) if is_low else "the highest of those that are left (C.07 art. 14.4)"
+        return low_cuts.why(index, table.voluntary_rounds(player)) if is_low else "the highest of those that are left"
 
     return Reckoning(
         rows=table.opponent_scores,

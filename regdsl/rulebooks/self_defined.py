@@ -1,0 +1,215 @@
+"""Tie-breaks that a regulation defines itself (C.07 art. 4.1.1): sums and products of FIDE's tie-breaks, numbers, and of the points scored
+against the first of the ranking.
+
+Every name in the formula is the name or code of a tie-break, modifiers included: `wins + games with black / 2`, `BH/C1 - BH`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import lcm
+
+from regdsl.diagnostics.diagnostic import Diagnostic
+from regdsl.language.syntax import Calculation, Expression, Named, Number, PartOf, Percent, Ratio, Word
+from regdsl.rulebooks.printing import decimal_text
+from regdsl.rulebooks.reckoning import Reckoning
+from regdsl.rulebooks.score_table import ScoreTable
+from regdsl.rulebooks.tie_break import ByValue, TieBreak
+from regdsl.values.frozen import dataclass
+from regdsl.values.span import Span
+
+AGAINST_FIRST = "points against first"
+"""`points against first 5`: what was scored in games against those who share one of the first five places by points."""
+
+Quantity = list[Fraction | None]
+
+
+class NoFormulaError(Exception):
+    """Something in a formula has no value; the diagnostic says what."""
+
+    def __init__(self, diagnostic: Diagnostic) -> None:
+        super().__init__(diagnostic.name)
+        self.diagnostic = diagnostic
+
+
+@dataclass(frozen=True, slots=True)
+class _Operand:
+    """A tie-break in a formula, or the points against the first so many."""
+
+    tie_break: TieBreak | None
+    first: int = 0
+
+
+def check_formula(formula: Expression) -> Diagnostic | None:
+    """What has no value in the formula, the first of it."""
+    try:
+        _operands(formula)
+    except NoFormulaError as fault:
+        return fault.diagnostic
+    return None
+
+
+def definition_by_formula(tie_break: TieBreak) -> ByValue:
+    """The tie-break that a formula means. It is left out where one of its parts is."""
+    formula = tie_break.formula
+    assert formula is not None
+    parts = [operand.tie_break for operand in _operands(formula) if operand.tie_break is not None]
+
+    def objection(table: ScoreTable, _tie_break: TieBreak) -> str | None:
+        found = (_definition(part).objection(table, part) for part in parts)
+        return next((each for each in found if each), None)
+
+    def caution(table: ScoreTable, _tie_break: TieBreak) -> str | None:
+        found = (_definition(part).caution(table, part) for part in parts)
+        return "; ".join(each for each in found if each) or None
+
+    return ByValue(
+        code=tie_break.code,
+        names=(tie_break.code,),
+        article="4.1.1",
+        objection=objection,
+        caution=caution,
+        reckoning=lambda table, _tie_break: _reckoning(table, formula),
+    )
+
+
+def _definition(tie_break: TieBreak) -> ByValue:
+    from regdsl.rulebooks.tie_breaks import definition_of
+
+    definition = definition_of(tie_break)
+    assert isinstance(definition, ByValue)
+    return definition
+
+
+def _reckoning(table: ScoreTable, formula: Expression) -> Reckoning:
+    """One term per addend of the formula."""
+    addends = formula.terms if isinstance(formula, Calculation) and formula.terms[0][0] == "+" else (("+", formula),)
+    columns = [_signed(sign, _quantity(table, addend)) for sign, addend in addends]
+    unit = lcm(*(value.denominator for column in columns for value in column if value is not None))
+    known = [int(all(column[player] is not None for column in columns)) for player in range(len(table.numbers))]
+    words = [f"{'− ' if sign == '-' else ''}{_said(addend)}" for sign, addend in addends]
+
+    def total(terms: Sequence[int], is_known: int) -> int | None:
+        return sum(terms) if is_known else None
+
+    return Reckoning(
+        rows=[[int((column[player] or 0) * unit) for column in columns] for player in range(len(table.numbers))],
+        rounds=lambda _player: (),
+        why=lambda _player, index: words[index],
+        total=total,
+        besides=known,
+        result=lambda player: "sum" if known[player] else "a part of it says nothing of this player",
+        unit=unit,
+    )
+
+
+def _signed(sign: str, column: Quantity) -> Quantity:
+    return [None if value is None else -value for value in column] if sign == "-" else column
+
+
+def _quantity(table: ScoreTable, written: Expression) -> Quantity:
+    """The value of an expression for each player; None where a part says nothing of the player."""
+    match written:
+        case Number(value=value):
+            return [Fraction(value)] * len(table.numbers)
+        case Percent(value=value):
+            return [Fraction(value) / 100] * len(table.numbers)
+        case Ratio():
+            return [Fraction(written.numerator, written.denominator)] * len(table.numbers)
+        case PartOf(part=Percent() | Ratio() as part, whole=whole):
+            return [_combined("*", one, other) for one, other in zip(_quantity(table, part), _quantity(table, whole), strict=True)]
+        case Calculation(terms=terms) if not _is_coded(written):
+            (_, first), *rest = terms
+            column = _signed(terms[0][0], _quantity(table, first))
+            for sign, term in rest:
+                column = [_combined(sign, one, other) for one, other in zip(column, _quantity(table, term), strict=True)]
+            return column
+    (operand,) = _operands(written)
+    if operand.tie_break is None:
+        return _points_against_first(table, operand.first)
+    reckoning = _definition(operand.tie_break).reckoning(table, operand.tie_break)
+    return [None if number is None else Fraction(number) / reckoning.unit for number in reckoning.numbers()]
+
+
+def _combined(sign: str, one: Fraction | None, other: Fraction | None) -> Fraction | None:
+    if one is None or other is None or (sign == "/" and other == 0):
+        return None
+    return one + other if sign == "+" else one - other if sign == "-" else one * other if sign == "*" else one / other
+
+
+def _points_against_first(table: ScoreTable, places: int) -> Quantity:
+    ranked = sorted(table.points, reverse=True)
+    least = ranked[min(places, len(ranked)) - 1] if ranked else 0
+    return [
+        table.in_points(
+            sum(
+                score
+                for code, opponent, score in zip(codes, opponents, scores, strict=True)
+                if code in table.games and table.points[opponent] >= least
+            )
+        )
+        for codes, opponents, scores in zip(table.codes, table.opponents, table.scores, strict=True)
+    ]
+
+
+def _operands(written: Expression) -> list[_Operand]:
+    match written:
+        case Number() | Percent() | Ratio():
+            return []
+        case PartOf(part=Percent() | Ratio(), whole=whole):
+            return _operands(whole)
+        case Calculation(terms=terms) if not _is_coded(written):
+            return [operand for _, term in terms for operand in _operands(term)]
+        case Named(name=name, value=Number(value=value)) if name == AGAINST_FIRST and value >= 1 and value == value.to_integral_value():
+            return [_Operand(None, int(value))]
+    text = _name(written)
+    if text is None:
+        raise NoFormulaError(Diagnostic("not-computable", written.span, {"what": "this"}, ("write numbers and names of tie-breaks",)))
+    found = _named(text, written.span)
+    if isinstance(found, TieBreak):
+        return [_Operand(found)]
+    raise NoFormulaError(found or Diagnostic("not-computable", written.span, {"what": "direct encounter"}, ("an order is no number",)))
+
+
+def _named(name: str, span: Span) -> TieBreak | Diagnostic | None:
+    """The tie-break called so; None for one that is an order and no number."""
+    from regdsl.rulebooks.tie_breaks import definition_of, parse
+
+    found = parse(name, span)
+    return found if isinstance(found, Diagnostic) or isinstance(definition_of(found), ByValue) else None
+
+
+def _is_coded(written: Calculation) -> bool:
+    """Whether what looks like a quotient is a code with modifiers: `BH/C1`."""
+    name = _name(written)
+    return name is not None and isinstance(_named(name, written.span), TieBreak)
+
+
+def _name(written: Expression) -> str | None:
+    match written:
+        case Word(text=text):
+            return text
+        case Named(name=name, value=Number(value=value)):
+            return f"{name} {value}"
+        case PartOf(part=part, whole=whole):
+            first, second = _name(part), _name(whole)
+            return f"{first} of {second}" if first and second else None
+        case Calculation(terms=terms) if terms[0][0] == "*":
+            names = [_name(term) for _, term in terms]
+            known = [name for name in names if name is not None]
+            return "/".join(known) if len(known) == len(terms) and all(sign == "/" for sign, _ in terms[1:]) else None
+    return None
+
+
+def _said(written: Expression) -> str:
+    """The formula in words, as it was written."""
+    match written:
+        case Number(value=value) | Percent(value=value):
+            return f"{decimal_text(Fraction(value))}{'%' if isinstance(written, Percent) else ''}"
+        case Calculation(terms=terms) if not _is_coded(written):
+            signs = {"*": " × ", "/": " / ", "+": " + ", "-": " − "}
+            return "".join(("" if index == 0 else signs[sign]) + _said(term) for index, (sign, term) in enumerate(terms))
+    from regdsl.language.wording import expression_text
+
+    return expression_text(written)
