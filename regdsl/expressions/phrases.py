@@ -74,6 +74,8 @@ MORE = "{first}, {second}"
 PART_OF = "{part} of {whole}"
 NUMBER_OF = "number of {people}"
 PEOPLE = "{adjective} {people}"
+ADJECTIVES = ("titled", "untitled", "rated", "unrated", "foreign", "female", "male")
+"""Facts that are said before the noun, each in a phrase of its own: `foreign {people}`."""
 PEOPLE_WHO = "{people} {phrase}"
 PEOPLE_SO_DESCRIBED = "{people}, {phrase}"
 LONG_BEFORE = "{length} before {moment}"

@@ -263,13 +263,19 @@ class _Saying:
         before = [item for item in items if self._is_adjective(item)]
         after = [item for item in items if not self._is_adjective(item)]
         for item in reversed(before):
-            noun = self.fill(phrases.PEOPLE, adjective=self.of(item), people=noun)
+            noun = self._described(item, noun)
         if not after:
             return noun
         attached = [self._attached(item) for item in after]
         pattern = phrases.PEOPLE_WHO if all(attached) else phrases.PEOPLE_SO_DESCRIBED
         said = [text or self._inside(item) for text, item in zip(attached, after, strict=True)]
         return self.fill(pattern, people=noun, phrase=self.joined(said, phrases.BOTH, phrases.MORE))
+
+    def _described(self, item: Expression, people: str) -> str:
+        """`foreign players`: whole phrases for the language's own adjectives, which other languages put behind the noun."""
+        if isinstance(item, Word) and item.text in phrases.ADJECTIVES:
+            return self.fill(f"{item.text} {{people}}", people=people)
+        return self.fill(phrases.PEOPLE, adjective=self.of(item), people=people)
 
     def _is_adjective(self, item: Expression) -> bool:
         fact = self.scope.fact(item.text, About.PERSON) if isinstance(item, Word) else None

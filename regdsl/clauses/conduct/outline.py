@@ -19,7 +19,7 @@ from regdsl.clauses.conduct.model import (
     PlayingVenue,
     StartAnnounced,
 )
-from regdsl.clauses.conduct.words import ACTIVITIES, DUTIES, GAMES, GROUPS, OFFENCES, OUTCOMES, PLACES
+from regdsl.clauses.conduct.words import GAMES, GROUPS
 from regdsl.clauses.details import by_whom
 from regdsl.clauses.outlining import Around, Block, FreeWords, said
 from regdsl.clauses.sentence import Sentence, Term, Texts, codes, counted, left_open, length, number, sentence, terms
@@ -28,7 +28,6 @@ STARTS = ("scheduled start", "announced start", "real start")
 CASES = ("consent", "switched off", "own game", "normal play", "medical need")
 FOR_THE_OPPONENT = ("opponent wins", "opponent wins if mate possible", "opponent unaffected")
 DRESS = ("decent", "business", "team", "no shorts", "no caps")
-__all__ = ["ACTIVITIES", "DUTIES", "GAMES", "GROUPS", "HEADINGS", "OFFENCES", "OUTCOMES", "OUTLINES", "PLACES"]
 
 
 def _exemption(exemption: Exemption) -> Iterable[Sentence]:

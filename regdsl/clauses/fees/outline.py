@@ -17,7 +17,7 @@ from regdsl.clauses.fees.model import (
     SeveralSteps,
     StepOrder,
 )
-from regdsl.clauses.fees.steps import RULES, SEVERAL, STEPS
+from regdsl.clauses.fees.steps import SEVERAL
 from regdsl.clauses.fees.table import SUM, Quota
 from regdsl.clauses.outlining import Around, Block, Table, said
 from regdsl.clauses.sentence import (
@@ -38,7 +38,6 @@ from regdsl.values.money import Money
 
 PURPOSES = ("rating", "board", "national rating", "insurance", "late entry", "membership")
 """What an extra is for, as regulations call it."""
-__all__ = ["HEADINGS", "OUTLINES", "PURPOSES", "RULES", "SEVERAL", "STEPS"]
 
 
 def _currency(name: str, around: Around) -> str:
@@ -96,6 +95,8 @@ def _key(key: str) -> Value:
     return Term(key, "fee key") if key in KEYS else Verbatim(key)
 
 
+FIELD = ("entrants", "payers", "starters", "finishers")
+SEVERAL_KINDS = tuple(SEVERAL.values())
 KEYS = ("rating", "title", "age", "birth year", "paid", "entered", "withdrawn", "federation", "case", "group", "entry")
 """By what the rows of a table of fees usually are."""
 

@@ -7,10 +7,7 @@ from collections.abc import Iterable
 from regdsl.clauses.details import for_whom
 from regdsl.clauses.outlining import Around, Block, said
 from regdsl.clauses.payout.model import IN_ORDER, Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
-from regdsl.clauses.payout.signature import STEPS
 from regdsl.clauses.sentence import Named, People, Percent, Sentence, left_open, listed, sentence, terms
-
-__all__ = ["HEADINGS", "OUTLINES", "STEPS"]
 
 
 def _one_prize(one: OnePrize, around: Around) -> Iterable[Block]:

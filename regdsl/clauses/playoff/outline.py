@@ -7,7 +7,7 @@ from datetime import datetime
 
 from regdsl.clauses.outlining import Around, Block, said
 from regdsl.clauses.playoff.ladder import SuddenDeathLine
-from regdsl.clauses.playoff.model import EFFECTS, Conference, Decided, Match, Playoff
+from regdsl.clauses.playoff.model import Conference, Decided, Match, Playoff
 from regdsl.clauses.sentence import Sentence, Term, Value, Verbatim, Weekday, counted, length, number, sentence, terms
 
 TIES = ("champion", "medals", "qualification")
@@ -54,4 +54,3 @@ def _conference(conference: Conference, around: Around) -> Iterable[Block]:
 
 OUTLINES = {Playoff: _playoff, Conference: _conference}
 HEADINGS = {Playoff: sentence("Play-offs"), Conference: sentence("Play-offs")}
-__all__ = ["COLOURS", "EFFECTS", "HEADINGS", "OUTLINES", "TIES"]

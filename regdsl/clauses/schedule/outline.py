@@ -7,7 +7,6 @@ from datetime import date, datetime, time
 
 from regdsl.clauses.outlining import Around, Block, Table, said
 from regdsl.clauses.schedule.model import Happening, PairingsPublished, RoundTime, Schedule
-from regdsl.clauses.schedule.times import ACTIVITIES
 from regdsl.clauses.sentence import (
     Days,
     Hours,
@@ -25,7 +24,6 @@ from regdsl.clauses.sentence import (
     sentence,
 )
 
-__all__ = ["ACTIVITIES", "ENDS", "HEADINGS", "OUTLINES"]
 ENDS = ("end of last game", "last game", "end of round")
 """After what pairings are published."""
 

@@ -37,7 +37,6 @@ from regdsl.clauses.services.model import (
     Supplement,
     Visas,
 )
-from regdsl.clauses.services.signature import ACCOUNT_KEYS, CONTACT_KEYS
 
 ROOMS = ("single", "double", "triple", "four beds", "apartment", "dormitory")
 BOARDS = ("no board", "breakfast", "half board", "full board")
@@ -50,7 +49,7 @@ COSTS = ("travel", "meals", "accommodation", "insurance", "visa", "bank charges"
 EQUIPMENT = ("clocks", "electronic clocks", "boards", "sets", "scoresheets", "sensor boards")
 PER = ("person", "room", "day", "round", "ticket")
 OCCASIONS = ("technical meeting", "opening", "closing", "start", "end")
-__all__ = ["ACCOUNT_KEYS", "CONTACT_KEYS", "HEADINGS", "OUTLINES"]
+PAYERS = ("fee payers",)
 
 
 def _price(price: Price | None) -> Value | None:
@@ -127,7 +126,7 @@ def _service(service: Service, around: Around) -> Iterable[Block]:
 
 
 def _group(name: str) -> Term:
-    return Term(name, "people") if name in (*GROUPS, "fee payers") else Term(name, "role")
+    return Term(name, "people") if name in (*GROUPS, *PAYERS) else Term(name, "role")
 
 
 def _costs(costs: Costs, around: Around) -> Iterable[Block]:

@@ -1,0 +1,130 @@
+"""Every message of the documents, gathered from the code: what a catalogue translates."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from regdsl.clauses import details, sentence
+from regdsl.documents.catalogue import Key, Message
+from regdsl.documents.speaking import message_of
+from regdsl.expressions import phrases, words
+from regdsl.expressions.fact import Fact
+from regdsl.expressions.types import Kind
+from regdsl.expressions.vocabulary import FACTS
+
+_PACKAGE = Path(__file__).parents[1]
+_FUNCTIONS = frozenset({"sentence", "left_open", "term"})
+
+# Closed lists of words, by the context under which the catalogues hold them: the module and its names.
+VOCABULARIES: Mapping[str, tuple[str, ...]] = {
+    "role": ("details.ROLES",),
+    "goods": ("requirements.outline.GOODS",),
+    "system": ("system.outline.SYSTEMS",),
+    "occasion": ("system.outline.OCCASIONS", "officials.outline.OCCASIONS", "services.outline.OCCASIONS"),
+    "tie-break": ("ranking.outline.TIE_BREAKS",),
+    "unplayed games": ("ranking.outline.UNPLAYED",),
+    "payout": ("payout.signature.STEPS",),
+    "fee": ("fees.steps.STEPS",),
+    "fee key": ("fees.outline.KEYS",),
+    "purpose": ("fees.outline.PURPOSES",),
+    "several": ("fees.outline.SEVERAL_KINDS",),
+    "several rule": ("fees.steps.RULES",),
+    "field": ("fees.outline.FIELD",),
+    "play-off": ("playoff.outline.TIES",),
+    "play-off decides": ("playoff.model.EFFECTS",),
+    "colour": ("playoff.outline.COLOURS",),
+    "activity": ("schedule.times.ACTIVITIES", "conduct.words.ACTIVITIES"),
+    "after": ("schedule.outline.ENDS", "officials.outline.DEADLINES"),
+    "rate of play": ("time_control.outline.CLASSES",),
+    "office": ("officials.outline.OFFICES",),
+    "ruling": ("officials.outline.RULINGS",),
+    "topic": ("officials.outline.TOPICS",),
+    "exception": ("conduct.outline.CASES",),
+    "place": ("conduct.words.PLACES",),
+    "people": ("conduct.words.GROUPS", "conduct.words.GAMES", "services.outline.PAYERS"),
+    "start": ("conduct.outline.STARTS",),
+    "offence": ("conduct.words.OFFENCES",),
+    "outcome": ("conduct.words.OUTCOMES",),
+    "opponent": ("conduct.outline.FOR_THE_OPPONENT",),
+    "duty": ("conduct.words.DUTIES",),
+    "dress": ("conduct.outline.DRESS",),
+    "room": ("services.outline.ROOMS",),
+    "supplement": ("services.outline.SUPPLEMENTS",),
+    "meal": ("services.outline.MEALS",),
+    "service": ("services.outline.SERVICES",),
+    "cost": ("services.outline.COSTS",),
+    "equipment": ("services.outline.EQUIPMENT",),
+    "per": ("services.outline.PER",),
+    "account": ("services.signature.ACCOUNT_KEYS",),
+    "contact": ("services.signature.CONTACT_KEYS",),
+}
+NAMES = (
+    "members", "main", "categories", "qualification", "women", "men", "juniors", "seniors", "veterans", "girls", "boys", "students",
+    "local", "unrated", "playing hall", "pensioner", "member", "dues", "disability-group", "disabled", "student", "age", "rating", "national rating",
+    "club", "paid", "entered", "sex",
+)  # fmt: skip
+"""Names that files define, where they are common: they are said in the language, further ones as the file has them."""
+
+
+@cache
+def messages() -> Mapping[Key, Message]:
+    """All of them, by context and English."""
+    found: dict[Key, Message] = {}
+    for message in (*_of_code(), *_of_nouns(), *_of_vocabularies(), *_of_expressions(), *(Message(name, "name") for name in NAMES)):
+        found.setdefault(message.key, message)
+    return found
+
+
+def _of_code() -> Iterator[Message]:
+    """Literal first arguments of the functions that make sentences."""
+    files = [*sorted(_PACKAGE.glob("clauses/*/outline.py")), _PACKAGE / "clauses/details.py", *sorted(_PACKAGE.glob("documents/**/*.py"))]
+    for file in files:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _FUNCTIONS:
+                first = node.args[0] if node.args else None
+                if not isinstance(first, ast.Constant) or not isinstance(first.value, str):
+                    raise TypeError(f"{file.name}:{node.lineno}: a message is a literal text, for catalogues are made from the code")
+                yield Message(first.value)
+
+
+def _of_nouns() -> Iterator[Message]:
+    yield from (Message(one, None, many) for one, many in sentence.NOUNS.values())
+
+
+def _of_vocabularies() -> Iterator[Message]:
+    for context, places in VOCABULARIES.items():
+        for place in places:
+            module, _, name = place.rpartition(".")
+            held = getattr(details if module == "details" else import_module(f"regdsl.clauses.{module}"), name)
+            yield from (Message(word, context) for word in held)
+
+
+def _of_expressions() -> Iterator[Message]:
+    for patterns in (phrases.OF_FACTS, phrases.OF_AMOUNTS, phrases.OF_TIMES, phrases.OF_KEYS, phrases.OF_KEY_TIMES):
+        yield from map(Message, patterns.values())
+    constants = (value for name, value in vars(phrases).items() if name.isupper() and isinstance(value, str))
+    yield from map(Message, constants)
+    yield from map(Message, phrases.CALCULATED.values())
+    yield from (Message(f"{adjective} {{people}}") for adjective in phrases.ADJECTIVES)
+    yield from (Message(one, None, many) for one, many in words._LENGTHS.values())
+    yield from map(Message, ("yes", "no", "none", "unknown", "players"))
+    for facts in FACTS.values():
+        for fact in facts:
+            yield from _of_fact(fact)
+
+
+def _of_fact(fact: Fact) -> Iterator[Message]:
+    yield Message(message_of(fact.name))
+    yield from map(Message, fact.said.values())
+    if fact.amount is not None and "{value}" in fact.amount[0]:
+        yield Message(fact.amount[0], None, fact.amount[1])
+    if fact.attached != "{phrase}":
+        yield Message(fact.attached)
+    if fact.shown_as is not None and fact.shown_as != "{value}":
+        yield Message(message_of(fact.shown_as))
+    if fact.type.kind is Kind.CHOICE:
+        yield from map(Message, fact.type.choices)

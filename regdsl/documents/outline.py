@@ -1,0 +1,169 @@
+"""The outline of a whole regulation: its articles in their order, each with the blocks that its clauses say. No language yet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import field
+
+from regdsl.clauses.identity.model import AuthenticLanguage, FreeText, Heading, Languages, Name, Venue
+from regdsl.clauses.outlining import Around, Block, FreeWords, Note, Numbered, Paragraph, Table, Title, Within, headings, outlines
+from regdsl.clauses.prizes.model import Category
+from regdsl.clauses.provision import Provision
+from regdsl.clauses.sentence import Sentence, Texts, sentence
+from regdsl.clauses.series.model import SeriesEvent
+from regdsl.clauses.services.model import Hotel
+from regdsl.documents.speaking import Names
+from regdsl.regulation.model import Regulation
+from regdsl.values.frozen import dataclass
+from regdsl.values.span import Span
+
+_STEP = re.compile(r"\d+|[^\W\d_]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """What some versions of the text say otherwise: a sentence that says so, and their blocks."""
+
+    lead: Sentence
+    blocks: tuple[Content, ...]
+
+
+Content = Paragraph | FreeWords | Table | Aside
+
+
+@dataclass(slots=True)
+class Article:
+    """One article or paragraph: its number as it is cited, its blocks, and the articles within it.
+
+    `heading` is the text's own heading or the one of its first clause; those inside another have one only of their own.
+    """
+
+    number: str
+    span: Span
+    heading: Sentence | Texts | None = None
+    blocks: list[Content] = field(default_factory=list)
+    articles: list[Article] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A regulation as a document. `front` is what stands before the first article, `languages` those the text is published in."""
+
+    kind: Sentence
+    title: Texts
+    name: str
+    front: tuple[Content, ...]
+    articles: tuple[Article, ...]
+    languages: tuple[str, ...]
+    authentic: tuple[str, ...]
+    names: Names
+
+    def walk(self) -> Iterator[Article]:
+        """Every article, each before those in it."""
+        yield from _walk(self.articles)
+
+
+def _walk(articles: Iterable[Article]) -> Iterator[Article]:
+    for article in articles:
+        yield article
+        yield from _walk(article.articles)
+
+
+def outline(regulation: Regulation) -> Document:
+    """The document that the regulation is."""
+    around = Around(regulation.provisions, regulation.scope, regulation.kind)
+    gathered = _Gathering(around)
+    gathered.add(regulation.provisions, None)
+    name = regulation.one(Name)
+    languages = next((each.tags for each in regulation.of(Languages)), ())
+    authentic = tuple(each.language for each in regulation.of(AuthenticLanguage) if each.language)
+    kind = sentence("Regulations of the series") if regulation.kind == "series" else sentence("Regulations of the tournament")
+    return Document(
+        kind,
+        Texts(name.texts if name is not None else {}),
+        regulation.name,
+        tuple(gathered.front.blocks),
+        tuple(gathered.articles),
+        languages,
+        authentic or (languages if len(languages) == 1 else ()),
+        Names(_titles(regulation), regulation.scope, languages[0] if languages else None),
+    )
+
+
+def _titles(regulation: Regulation) -> Mapping[str, str]:
+    titles: dict[str, str] = {}
+    for provision in regulation.provisions:
+        match provision:
+            case SeriesEvent(name=name, title=title, venue=Venue(place=place)):
+                titles[name] = title or place or name
+            case Category(name=name, title=str(title)):
+                titles[name] = title
+            case Hotel(name=str(name), title=title):
+                titles[name] = title
+    return titles
+
+
+class _Gathering:
+    """The articles come together in the order of the text; one that was begun is continued where its number comes again."""
+
+    def __init__(self, around: Around) -> None:
+        self._around = around
+        self.front = Article("", Span("", 1, 1, 1, 1))
+        self.articles: list[Article] = []
+        self._by_number: dict[str, Article] = {}
+
+    def add(self, provisions: Sequence[Provision], outer: Article | None) -> None:
+        for provision in provisions:
+            place = self._place(provision, outer)
+            self._own_heading(provision, place)
+            self._blocks(outlines()[type(provision)](provision, self._around), place)
+
+    def _place(self, provision: Provision, outer: Article | None) -> Article:
+        if not provision.article:
+            return outer if outer is not None else self.front
+        return self.article(provision.article, provision.span)
+
+    def _own_heading(self, provision: Provision, place: Article) -> None:
+        if place.heading is None and place in self.articles and not isinstance(provision, Heading | FreeText):
+            place.heading = headings().get(type(provision))
+
+    def article(self, number: str, span: Span) -> Article:
+        """The article with this number: a part of the one whose number it goes on from (`1b.2` of `1b`, `1b` of `1`)."""
+        found = self._by_number.get(number)
+        if found is None:
+            found = self._by_number[number] = Article(number, span)
+            self._around_number(number).append(found)
+        return found
+
+    def _around_number(self, number: str) -> list[Article]:
+        steps = _STEP.findall(number)
+        for length in range(len(steps) - 1, 0, -1):
+            outer = next((article for known, article in self._by_number.items() if _STEP.findall(known) == steps[:length]), None)
+            if outer is not None:
+                return outer.articles
+        return self.articles
+
+    def _blocks(self, blocks: Iterable[Block], place: Article) -> None:
+        for block in blocks:
+            match block:
+                case Within(provisions=provisions):
+                    self.add(provisions, place)
+                case Numbered(article=number, span=span, blocks=inner):
+                    self._blocks(inner, self.article(number, span) if number else place)
+                case Title(texts=texts):
+                    place.heading = texts
+                case Note(lead=lead, provisions=provisions):
+                    place.blocks.append(Aside(lead, tuple(self._aside(provisions))))
+                case Paragraph(sentences=()):
+                    pass
+                case Paragraph() | FreeWords() | Table():
+                    place.blocks.append(block)
+
+    def _aside(self, provisions: Sequence[Provision]) -> Iterator[Content]:
+        """What versions say otherwise stands together, whatever articles it is about; the events among it are a table of their own."""
+        around = Around(provisions, self._around.scope, self._around.kind)
+        apart = _Gathering(around)
+        apart.add(provisions, None)
+        for article in (apart.front, *_walk(apart.articles)):
+            yield from article.blocks

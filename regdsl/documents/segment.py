@@ -1,0 +1,38 @@
+"""Pieces of said text: plain words, and values with what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from regdsl.values.frozen import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A piece of a line. `kind` is what it is (`money`, `number`, `days`, `time`, `code`, `name`, `missing`), `value` what it means.
+
+    `language` is that of its words where it is not the language of the document.
+    """
+
+    text: str
+    kind: str | None = None
+    value: str | None = None
+    language: str | None = None
+
+
+def plain(segments: Iterable[Segment]) -> tuple[Segment, ...]:
+    """The segments without empty ones, neighbouring words joined."""
+    found: list[Segment] = []
+    for segment in segments:
+        if not segment.text:
+            continue
+        if segment.kind is None and segment.language is None and found and found[-1].kind is None and found[-1].language is None:
+            found[-1] = Segment(found[-1].text + segment.text)
+        else:
+            found.append(segment)
+    return tuple(found)
+
+
+def text_of(segments: Iterable[Segment]) -> str:
+    """The words alone."""
+    return "".join(segment.text for segment in segments)

@@ -1,0 +1,169 @@
+"""A document said in one language: what the formats write."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from regdsl.clauses.outlining import FreeWords, Paragraph, Table
+from regdsl.clauses.sentence import Sentence, Texts, codes, listed, sentence, term
+from regdsl.documents.outline import Article, Aside, Content, Document
+from regdsl.documents.segment import Segment
+from regdsl.documents.speaking import Speaker
+from regdsl.values.frozen import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenParagraph:
+    """A paragraph. `is_open`: it says what the published text leaves open; `own_words`: it is the text's own."""
+
+    segments: tuple[Segment, ...]
+    is_open: bool = False
+    own_words: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenTable:
+    """A table; empty cells have no segments."""
+
+    caption: tuple[Segment, ...]
+    head: tuple[tuple[Segment, ...], ...]
+    rows: tuple[tuple[tuple[Segment, ...], ...], ...]
+    right: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenAside:
+    """What some versions say otherwise."""
+
+    lead: tuple[Segment, ...]
+    blocks: tuple[SpokenBlock, ...]
+
+
+SpokenBlock = SpokenParagraph | SpokenTable | SpokenAside
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenArticle:
+    """An article with its anchor, the same in every language."""
+
+    number: str
+    anchor: str
+    label: tuple[Segment, ...]
+    heading: tuple[Segment, ...]
+    blocks: tuple[SpokenBlock, ...]
+    articles: tuple[SpokenArticle, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenDocument:
+    """A whole document in one language. `words` are those of the page itself: contents, article, page."""
+
+    language: str
+    right_to_left: bool
+    kind: str
+    title: tuple[Segment, ...]
+    front: tuple[SpokenBlock, ...]
+    articles: tuple[SpokenArticle, ...]
+    notices: tuple[tuple[Segment, ...], ...]
+    words: dict[str, str]
+
+
+def speak(document: Document, speaker: Speaker) -> SpokenDocument:
+    """The document in the speaker's language."""
+    title = speaker.value(document.title) if document.title.texts else (Segment(document.name),)
+    return SpokenDocument(
+        speaker.language,
+        speaker.writing.is_right_to_left,
+        speaker.text(document.kind),
+        title,
+        tuple(_blocks(document.front, speaker)),
+        tuple(_article(article, speaker) for article in document.articles),
+        tuple(speaker.sentence(notice) for notice in _notices(document)),
+        {
+            "contents": speaker.text(sentence("Contents")),
+            "languages": speaker.text(sentence("Languages")),
+            "draft": speaker.text(sentence("Draft: parts of this text are not in this language yet.")),
+            "page": speaker.words("Page {page} of {pages}"),
+        },
+    )
+
+
+_PAGE = term("Page {page} of {pages}")
+"""The foot of a page: filled by the program that lays out the pages."""
+
+
+def _notices(document: Document) -> Iterator[Sentence]:
+    """Which version counts, and of what it is."""
+    if len(document.authentic) == 1:
+        yield sentence("The authentic text is the one in the language {language}.", language=codes(document.authentic))
+    elif document.languages:
+        yield sentence(
+            "The regulation is published in the languages {languages}; it does not say that one of them prevails.",
+            languages=listed(map(codes, ((tag,) for tag in document.languages))),
+        )
+    else:
+        yield sentence("The regulation does not say in which language its text is authentic.")
+    yield sentence("All versions of this document are made from one source and hold the same values.")
+
+
+def _blocks(blocks: Iterable[Content], speaker: Speaker) -> Iterator[SpokenBlock]:
+    for block in blocks:
+        match block:
+            case Paragraph(sentences=sentences):
+                yield from _paragraph(sentences, speaker)
+            case FreeWords(texts=texts):
+                yield from _own_words(texts, speaker)
+            case Table():
+                yield SpokenTable(
+                    speaker.sentence(block.caption) if block.caption is not None else (),
+                    tuple(speaker.sentence(cell) for cell in block.head),
+                    tuple(tuple(speaker.value(cell) if cell is not None else () for cell in row) for row in block.rows),
+                    block.right,
+                )
+            case Aside(lead=lead, blocks=inner):
+                yield SpokenAside(speaker.sentence(lead), tuple(_blocks(inner, speaker)))
+
+
+def _paragraph(sentences: Sequence[Sentence], speaker: Speaker) -> Iterator[SpokenBlock]:
+    """One paragraph; what the text leaves open is marked apart from what it says."""
+    for is_open in (False, True):
+        segments: list[Segment] = []
+        for each in sentences:
+            if each.is_open is is_open:
+                segments += [*([Segment(" ")] if segments else []), *speaker.sentence(each)]
+        if segments:
+            yield SpokenParagraph(tuple(segments), is_open)
+
+
+def _own_words(texts: Texts, speaker: Speaker) -> Iterator[SpokenBlock]:
+    """The paragraphs of the text's own words."""
+    current: list[Segment] = []
+    for segment in speaker.value(texts):
+        first, *rest = segment.text.split("\n\n")
+        current.append(Segment(first, segment.kind, segment.value, segment.language))
+        for text in rest:
+            yield SpokenParagraph(tuple(current), own_words=True)
+            current = [Segment(text, segment.kind, segment.value, segment.language)]
+    if current:
+        yield SpokenParagraph(tuple(current), own_words=True)
+
+
+def _article(article: Article, speaker: Speaker) -> SpokenArticle:
+    heading: tuple[Segment, ...] = ()
+    if isinstance(article.heading, Sentence):
+        heading = speaker.sentence(article.heading)
+    elif article.heading is not None:
+        heading = speaker.value(article.heading)
+    return SpokenArticle(
+        article.number,
+        anchor(article.number),
+        (Segment(article.number, "article", article.number),),
+        heading,
+        tuple(_blocks(article.blocks, speaker)),
+        tuple(_article(inner, speaker) for inner in article.articles),
+    )
+
+
+def anchor(number: str) -> str:
+    """`1b.2` → `article-1b-2`: the same in every language, so that a link stays right."""
+    return "article-" + "".join(letter if letter.isalnum() else "-" for letter in number.lower()).strip("-")
