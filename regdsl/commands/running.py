@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
@@ -16,6 +17,7 @@ from regdsl.values.dates import read_date
 from regdsl.values.frozen import dataclass
 
 FORMATS = ("text", "json")
+_DISK_FAULTS = (errno.ENOSPC, errno.EIO, errno.EFBIG)
 
 
 class Stop(Exception):  # noqa: N818 - not a fault of the program: a command could not run
@@ -90,6 +92,11 @@ def run(name: str, arguments: list[str]) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
+    except OSError as fault:
+        if fault.errno not in _DISK_FAULTS:
+            raise
+        sys.stderr.write(f"regdsl {name}: {(fault.strerror or 'the output cannot be written').lower()}\n")
+        return 2
 
 
 def _output(chosen: Namespace) -> Output:

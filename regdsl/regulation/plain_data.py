@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, TypeAlias, Union, get_args, get_origin, get_
 
 from regdsl.clauses.kinds import provision_kinds, words_of
 from regdsl.clauses.provision import Provision
-from regdsl.language.syntax import Node
+from regdsl.language.syntax import Expression, Node
 from regdsl.values.span import Span
 
 Hint: TypeAlias = Any
@@ -58,7 +58,7 @@ class Member(NamedTuple):
 @cache
 def members(kind: Hint) -> tuple[Member, ...]:
     """The fields of a dataclass."""
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind, localns={"Expression": Expression})  # which some modules import for type checkers only
     found = []
     for field in dataclasses.fields(kind):
         default = field.default if field.default_factory is dataclasses.MISSING else field.default_factory()

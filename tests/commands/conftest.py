@@ -70,9 +70,7 @@ def series(tmp_path: Path) -> Path:
     return Path(shutil.copytree(SERIES, tmp_path / SERIES.name))
 
 
-def program(
-    *arguments: str | Path, program: str = "import sys; from regdsl.commands import main; sys.exit(main())", **environment: str
-) -> Done:
+def program(*arguments: str | Path, program: str = "from regdsl.commands import program; program()", **environment: str) -> Done:
     """Runs a command as a program of its own."""
     clean = {name: value for name, value in os.environ.items() if name not in {"NO_COLOR", "PYTHONIOENCODING"}}
     done = subprocess.run(

@@ -180,7 +180,7 @@ def test_a_terminal_without_utf8(cup: Path) -> None:
 
 
 def test_a_reader_who_has_seen_enough() -> None:
-    command = [sys.executable, "-c", "import sys; from regdsl.commands import main; sys.exit(main())", "schema"]
+    command = [sys.executable, "-c", "from regdsl.commands import program; program()", "schema"]
     writer = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert writer.stdout is not None
     assert writer.stderr is not None
@@ -188,6 +188,20 @@ def test_a_reader_who_has_seen_enough() -> None:
     writer.stdout.close()
     assert writer.stderr.read() == b""
     writer.wait()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+def test_a_full_disk() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-c", "from regdsl.commands import program; program()", "explain", "F001"],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert b"Traceback" not in done.stderr
 
 
 def test_main_needs_no_program_name() -> None:
