@@ -24,8 +24,8 @@ class OnePrize(Provision):
     """Nobody gets more than one prize of money in the currency.
 
     `keep` is `highest` or `in order` (of `order`; empty: main, then the categories as written), None: left open. `compare` is
-    `before sharing` or `after sharing`, None: not said. `main_first` says which of two equal amounts is kept; `move_up` that a freed
-    place goes to the next player.
+    `before sharing` or `after sharing`, None: not said (or, `compare_open`, left open). `main_first` says which of two equal amounts is kept; `move_up` that a freed
+    place goes to the next player; `equal_said` that the text itself speaks of equal amounts.
     """
 
     keep: str | None
@@ -33,6 +33,8 @@ class OnePrize(Provision):
     compare: str | None = None
     main_first: bool | None = True
     move_up: bool = True
+    equal_said: bool = False
+    compare_open: bool = False
     currency: str | None = None
 
 
@@ -96,6 +98,8 @@ def _one_prize(clause: ReadClause, building: Building) -> Iterable[Provision]:
         order=order,
         compare=_compare(compare),
         main_first=True if equal is None else None if equal.unstated else equal.get("rule") == "main first",
+        equal_said=equal is not None,
+        compare_open=compare is not None and compare.unstated,
         move_up=freed is None or freed.get("rule") != "stay empty",
         currency=building.currency,
         **marks(clause),
@@ -178,7 +182,6 @@ BUILDERS = {
     "one prize": _one_prize,
     "deduct": _deduct,
     "tax": _tax,
-    "rounded": _rounded,
 }
 # Heads that mean something else in other blocks: the block of prizes calls them itself.
-IN_PRIZES = {"several": _several, "order": _order}
+IN_PRIZES = {"several": _several, "order": _order, "rounded": _rounded}

@@ -54,8 +54,7 @@ class Conference(Provision):
 
 
 def _playoff(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    first, more = stated(clause.get("for")), clause.get("more") or ()
-    ties = [tie for tie in (first, *more) if isinstance(tie, str)]
+    ties = [tie for tie in stated(clause.get("for")) or () if isinstance(tie, str)]
     if not ties:
         return
     said: dict[str, tuple[str, ...]] = {}
@@ -78,7 +77,7 @@ def _playoff(clause: ReadClause, building: Building) -> Iterable[Provision]:
         sudden_death=tuple(line for line in sudden.entries if isinstance(line, SuddenDeathLine)) if sudden is not None else (),
         **marks(clause),
     )
-    yield from building.provisions(clause.all("conference", "text"))
+    yield from building.provisions(clause.all("conference", "text", "ties"))
 
 
 def _conference(clause: ReadClause, building: Building) -> Iterable[Provision]:

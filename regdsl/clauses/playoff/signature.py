@@ -1,7 +1,7 @@
 """Tie-break matches."""
 
 from regdsl.clauses.playoff.ladder import CLOCK, EFFECT, SUDDEN_DEATH, TIE, TIES
-from regdsl.language.operands import MOMENT, TEXT, WORDS, count_of, either, one_of
+from regdsl.language.operands import MOMENT, TEXT, WORDS, count_of, either, list_of, one_of
 from regdsl.language.signature import Argument, Rows, Signature
 
 SIGNATURES = (
@@ -9,9 +9,8 @@ SIGNATURES = (
         head="playoff",
         summary="Matches that decide a tie for some places: only these, and only what `decides` says.",
         within=("tournament",),
-        example="playoff for champion, medals:\n    match 2 games, 15 min + 10 s per move",
-        arguments=(Argument("more", TIE, required=False, many=True),),
-        parts={"for": TIE},
+        example="playoff for [champion, medals]:\n    match 2 games, 15 min + 10 s per move",
+        parts={"for": list_of(TIE)},
         required_parts=("for",),
         repeatable=True,
         numbers_children=False,

@@ -21,6 +21,7 @@ from regdsl.expressions.subjects import PersonSubject
 from regdsl.rulebooks.standings import decimal_text
 from regdsl.values.frozen import dataclass
 
+BONUS = "bonus"
 Assumed = Mapping[tuple[str, int], bool]
 """What is supposed of players of whom something is not known: whether they belong to a group."""
 
@@ -65,11 +66,18 @@ def _awards(contest: Contest, shared: Shared, kept: Mapping[int, Kept], currency
             others = ", ".join(f"{as_money(amount, currency)} of {group}" for group, amount in choice.instead)
             reasons.append(f"kept instead of {others}")
         yield Award(
-            contest.group, share.player, share.first, share.last, share.article, "; ".join(reasons), as_money(share.amount, currency)
+            contest.group,
+            share.player,
+            share.first,
+            share.last,
+            share.article,
+            "; ".join(reasons),
+            as_money(share.amount, currency) if share.amount else None,
+            share.goods,
         )
     # Goods cannot be shared: they go by ranking, whoever has won money elsewhere.
     for prize in contest.prizes:
-        if prize.goods and prize.place <= len(contest.contestants):
+        if prize.goods and prize.worth is None and prize.place <= len(contest.contestants):
             winner = contest.contestants[prize.place - 1]
             why = f"place {prize.place} {contest.within}"
             yield Award(contest.group, winner.number, prize.place, prize.place, prize.article, why, None, prize.goods)
@@ -103,14 +111,15 @@ def _unawarded(contest: Contest, shared: Shared | None, currency: str) -> Iterat
             yield Unawarded(name, prize.article, prize.withheld, kept_back)
         if prize.is_open:
             yield Unawarded(name, prize.article, "the text does not say what the prize is")
-        elif prize.goods and prize.money is None and prize.place > size:
+        elif prize.goods and prize.money is None and prize.worth is None and prize.place > size:
             yield Unawarded(name, prize.article, _nobody(contest), None, prize.goods)
     if shared is None:
         return
     for prize in shared.empty:
         emptied = prize.place <= size
         why = "its winner keeps another prize, and freed places stay empty" if emptied else _nobody(contest)
-        yield Unawarded(f"{contest.group} {prize.place}", prize.article, why, prize.money if not prize.per_point else None)
+        money = prize.money if not prize.per_point else None
+        yield Unawarded(f"{contest.group} {prize.place}", prize.article, why, money, prize.goods if prize.worth is not None else ())
     if shared.left_over:
         rest = as_money(shared.left_over, currency)
         yield Unawarded(f"{contest.group}: rest of rounding", contest.prizes[0].article, "kept by the organizer", rest)
@@ -130,4 +139,4 @@ def _bonuses(table: PrizeTable, subjects: Mapping[int, PersonSubject]) -> Iterat
             if fulfils is not True or not isinstance(points, Fraction) or not points:
                 continue
             why = f"{decimal_text(points)} points at {bonus.amount} each"
-            yield Award("bonus", number, 0, 0, bonus.article, why, as_money(bonus.amount.exact * points, table.currency))
+            yield Award(BONUS, number, 0, 0, bonus.article, why, as_money(bonus.amount.exact * points, table.currency))

@@ -36,6 +36,7 @@ class Contestant:
 class PlacePrize:
     """What a place of a group gives: money or money per point, and goods.
 
+    Goods with a stated `worth` count as a prize of that value when prizes are compared; without, they follow the ranking and bind nobody.
     `money` is what can be paid, `listed` what the text lists; where they differ, `withheld` says why.
     """
 
@@ -44,6 +45,7 @@ class PlacePrize:
     money: Money | None = None
     per_point: bool = False
     goods: tuple[str, ...] = ()
+    worth: Money | None = None
     is_open: bool = False
     listed: Money | None = None
     withheld: str | None = None

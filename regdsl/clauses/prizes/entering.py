@@ -8,7 +8,7 @@ from fractions import Fraction
 from regdsl.clauses.playoff.final_order import FinalOrder, Placed
 from regdsl.clauses.prizes.contest import Contest, Contestant, PlacePrize, rule_for, seat_rule, singled_places
 from regdsl.clauses.prizes.field import PrizeField
-from regdsl.clauses.prizes.model import MAIN, Needs, PlacePrizes, PrizeTies, RankBy, Scale
+from regdsl.clauses.prizes.model import MAIN, TIE_RULES, Needs, PlacePrizes, PrizeTies, RankBy, Scale
 from regdsl.clauses.prizes.sharing import as_money, currency_unit
 from regdsl.clauses.prizes.table import PrizeTable
 from regdsl.expressions.evaluating import evaluate, truth
@@ -50,6 +50,8 @@ class Entering:
         ties = self._table.of(PrizeTies)
         rule, for_seat = rule_for(group, ties), seat_rule(ties)
         reason, share = self._condition(group, eligible)
+        if rule is not None and rule.rule is not None and rule.rule not in TIE_RULES:
+            reason = f"`ties {rule.rule}` is not computed in this version"
         if category is not None and category.where is None:
             reason = "the text does not say who belongs to the category"
         return Contest(
@@ -155,6 +157,7 @@ class Entering:
                     self._scaled(prize.money, share) if withheld is None else None,
                     prize.per_point,
                     prize.goods if withheld is None else (),
+                    prize.worth if withheld is None else None,
                     prize.is_open,
                     prize.money,
                     withheld or (prize.money is not None and share != 1 and f"paid at {percent_text(share)}") or None,

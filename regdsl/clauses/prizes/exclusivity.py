@@ -66,7 +66,7 @@ class _Choosing:
             conflicts = _conflicts(shared)
             if not conflicts:
                 break
-            player = min(conflicts, key=lambda number: (-max(share.amount for share in conflicts[number].values()), self._standing(number)))
+            player = min(conflicts, key=lambda number: (-max(share.value for share in conflicts[number].values()), self._standing(number)))
             for group in self._choose(player, conflicts[player]):
                 shared[group] = self._share(group, ranked_only=ranked_only)
         if ranked_only:
@@ -79,8 +79,8 @@ class _Choosing:
 
     def _choose(self, player: int, held: Mapping[str, Share]) -> list[str]:
         """The player keeps one prize; gives the groups that he or she leaves and that must be shared out anew."""
-        best = min(held, key=lambda group: (-held[group].amount, self._order.index(group)))
-        instead = tuple((group, share.amount) for group, share in held.items() if group != best)
+        best = min(held, key=lambda group: (-held[group].value, self._order.index(group)))
+        instead = tuple((group, share.value) for group, share in held.items() if group != best)
         before = self._kept.get(player)
         self._kept[player] = Kept(best, (*(before.instead if before is not None else ()), *instead))
         left = [group for group, contest in self._contests.items() if group != best and any(o.number == player for o in contest.contestants)]
@@ -112,7 +112,7 @@ class _Choosing:
             for share in before.shares:
                 if share.player in holders:
                     kept = self._kept.get(share.player)
-                    instead = (*(kept.instead if kept is not None else ()), (group, share.amount))
+                    instead = (*(kept.instead if kept is not None else ()), (group, share.value))
                     self._kept[share.player] = Kept(holders[share.player], instead)
             for share in self._share(group, ranked_only=False).shares:
                 holders.setdefault(share.player, group)

@@ -16,7 +16,6 @@ from regdsl.records.facts import Decision, Statement
 from regdsl.values.frozen import dataclass
 
 
-
 @dataclass(frozen=True, slots=True)
 class OpenQuestion:
     """One word of an article that the text leaves open. `answers` are the provisions by each value, as replacements by position."""

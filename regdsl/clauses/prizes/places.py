@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from decimal import Decimal
-from typing import Any
 
 from regdsl.language.operands import AMOUNT, Amount, decimal_of
 from regdsl.language.signature import LineType, Misfit, Operand

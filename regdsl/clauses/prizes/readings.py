@@ -12,6 +12,7 @@ from math import prod
 
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.playoff.final_order import FinalOrder, Order
+from regdsl.clauses.prizes.allocation import BONUS
 from regdsl.clauses.prizes.open_questions import OpenQuestion, open_questions
 from regdsl.clauses.prizes.outcome import Unawarded
 from regdsl.clauses.prizes.payment import Payment, Withheld
@@ -31,7 +32,11 @@ Key = tuple[str, str, int, bool]
 
 @dataclass(frozen=True, slots=True)
 class PrizeRow:
-    """What one player gets in one group. `gross` and `net` are None where the cases differ; `lowest` and `highest` bound the net then."""
+    """What one player gets in one group.
+
+    `gross` and `net` are None where the cases differ or something is missing; `lowest` and `highest` then bound the net, or, where that
+    cannot be said, the gross.
+    """
 
     prize: str
     article: str
@@ -212,8 +217,12 @@ class _Reading:
                 yield _Case(tuple(chosen[id(dimension)] for dimension in dimensions), result, by_key)
 
     def _rows(self, cases: Sequence[_Case], dimensions: Sequence[_Dimension]) -> Iterator[PrizeRow]:
-        keys = dict.fromkeys(key for case in cases for key in case.payments)
-        for key in keys:
+        groups = [(table.table.currency, group) for table in cases[0].result.tables for group in (*table.table.groups, BONUS)]
+        firsts: dict[Key, int] = {}
+        for case in cases:
+            for key, (_, payment) in case.payments.items():
+                firsts.setdefault(key, payment.award.first)
+        for key in sorted(firsts, key=lambda key: (groups.index(key[:2]), firsts[key], key[3], key[2])):
             found = [case.payments.get(key) for case in cases]
             yield self._row(key, [payment for pair in found if pair is not None for payment in (pair[1],)], len(found), cases, dimensions)
 
@@ -230,7 +239,7 @@ class _Reading:
         lacking = tuple(dict.fromkeys(lack for payment in payments for one in payment.withheld for lack in one.lacking))
         if not is_determined:
             lacking += tuple(l for d in dimensions if d.question is None and _moves(key, d, dimensions, cases) for l in d.lacking)
-        sums = [net for net in nets if isinstance(net, Money)]
+        sums = [net for net in nets if isinstance(net, Money)] or [p.award.gross for p in payments if p.award.gross is not None]
         zero = [Money(Decimal(0), currency)] if not everywhere else []
         shown = not is_determined and bool(sums)
         return PrizeRow(

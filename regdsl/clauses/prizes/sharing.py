@@ -26,6 +26,13 @@ class Share:
     last: int
     article: str
     why: str
+    goods: tuple[str, ...] = ()
+    worth: Fraction = Fraction(0)
+
+    @property
+    def value(self) -> Fraction:
+        """What the prize counts when prizes are compared: its money and the worth of its goods."""
+        return self.amount + self.worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +57,8 @@ class _Held:
 
     @property
     def is_fixed(self) -> bool:
-        """Whether it is nobody else's business: a place that was played off, or a sum per point."""
-        return self.contestant.fixed or (self.prize is not None and self.prize.per_point)
+        """Whether it is nobody else's business: a place that was played off, a sum per point, goods."""
+        return self.contestant.fixed or (self.prize is not None and (self.prize.per_point or self.prize.worth is not None))
 
     @property
     def amount(self) -> Fraction:
@@ -75,7 +82,7 @@ def as_money(amount: Fraction, currency: str) -> Money:
 
 def share_out(contest: Contest, rule: str, currency: str, rounded: Rounded | None = None) -> Shared:
     """Everybody's part of the contest's money by the rule for ties; who stays in front of nobody gets nothing."""
-    by_place = {prize.place: prize for prize in contest.prizes if prize.money is not None}
+    by_place = {prize.place: prize for prize in contest.prizes if prize.money is not None or prize.worth is not None}
     held = [_Held(one, place, by_place.get(place)) for place, one in enumerate(contest.contestants, start=1)]
     unit, keep_rest = currency_unit(currency), False
     if rounded is not None:
@@ -89,7 +96,7 @@ def share_out(contest: Contest, rule: str, currency: str, rounded: Rounded | Non
     size = len(contest.contestants)
     empty = [prize for place, prize in sorted(by_place.items()) if place > size]
     empty += [one.prize for one in held if one.contestant.number < 0 and one.prize is not None]
-    return Shared(tuple(share for share in shares if share.player > 0 and share.amount > 0), left_over, tuple(empty))
+    return Shared(tuple(share for share in shares if share.player > 0 and share.value > 0), left_over, tuple(empty))
 
 
 def _ties(held: Sequence[_Held], contest: Contest) -> Iterator[list[_Held]]:
@@ -109,7 +116,7 @@ def _of_tie(
     tied: Sequence[_Held], contest: Contest, rule: str, unit: Fraction, *, keep_rest: bool
 ) -> tuple[list[Share], Fraction]:
     amounts = [one.amount for one in tied]
-    if not any(amounts) or (len(tied) == 1 and tied[0].contestant.number < 0):
+    if not (any(amounts) or any(one.prize is not None and one.prize.worth is not None for one in tied)) or (len(tied) == 1 and tied[0].contestant.number < 0):
         return [], Fraction(0)
     if len(tied) > 1 and contest.ties_for_seat is not None and any(one.contestant.played_for_seat for one in tied):
         rule = contest.ties_for_seat
@@ -128,10 +135,13 @@ def _of_tie(
 
 def _share(one: _Held, amount: Fraction, tied: Sequence[_Held], rule: str, *, is_shared: bool) -> Share:
     with_prize = [other for other in tied if other.amount > 0]
-    article = (one.prize or with_prize[0].prize or PlacePrize(0, "")).article
+    article = (one.prize or (with_prize[0].prize if with_prize else None) or PlacePrize(0, "")).article
     if not is_shared:
         why = f"{one.contestant.points_in_words} points at {one.prize.money} each" if one.prize is not None and one.prize.per_point else ""
-        return Share(one.contestant.number, amount, one.place, one.place, article, why)
+        of_goods = one.prize is not None and one.prize.worth is not None
+        goods = one.prize.goods if one.prize is not None and of_goods else ()
+        worth = one.prize.worth.exact if one.prize is not None and one.prize.worth is not None else Fraction(0)
+        return Share(one.contestant.number, amount, one.place, one.place, article, why, goods, worth)
     first, last = min(other.place for other in tied), max(other.place for other in tied)
     said = {"share equally": "shared equally"}.get(rule, rule)
     players = ", ".join(str(other.contestant.number) for other in tied)

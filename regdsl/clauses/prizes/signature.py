@@ -127,7 +127,7 @@ SIGNATURES = (
     Signature(
         head="ties",
         summary="Who gets what when players are equal: money is shared, or the ranking decides.",
-        within=("prizes", "category", "categories", "categories row"),
+        within=("prizes", "category", "categories", "categories row", "playoff"),
         example="ties share equally",
         arguments=(Argument("rule", one_of("share equally", "hort", "pooled with categories"), required=False),),
         parts={"by": one_of("ranking"), "among": one_of("all tied", "prize places"), "for": expression("a group, such as `main` or `place 1`")},

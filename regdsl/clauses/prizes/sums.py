@@ -1,0 +1,51 @@
+"""What the listed prizes come to, and what the text says they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from decimal import Decimal
+
+from regdsl.clauses.prizes.model import Fund, PlacePrizes, StatedTotal
+from regdsl.clauses.provision import Provision
+from regdsl.diagnostics import Diagnostic, Related
+from regdsl.expressions.vocabulary import Scope
+from regdsl.values.money import Money
+
+
+def sums_of_prizes(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Every stated total and every fund against the prizes listed for it, by group and by currency."""
+    for stated in provisions:
+        if not isinstance(stated, StatedTotal | Fund) or stated.amount is None:
+            continue
+        listings = [
+            each for each in provisions
+            if isinstance(each, PlacePrizes) and _belongs(each, stated) and each.currency == stated.amount.currency
+        ]
+        total, is_whole = listed_total(listings, stated.amount.currency)
+        if not listings or total == stated.amount or (not is_whole and total < stated.amount):
+            continue
+        difference = total - stated.amount if total > stated.amount else stated.amount - total
+        side = "too much" if total > stated.amount else "unaccounted for"
+        yield Diagnostic(
+            "sum-of-prizes",
+            stated.span,
+            {"group": stated.group or "all prizes", "listed": str(total), "stated": str(stated.amount), "difference": f"{difference} {side}"},
+            (f"write {total}, or change the prizes",),
+            tuple(Related(each.span, f"{listed_total([each], each.currency or '')[0]} here") for each in listings),
+            article=stated.article,
+        )
+
+
+def _belongs(listing: PlacePrizes, stated: StatedTotal | Fund) -> bool:
+    return stated.group is None or listing.group == stated.group
+
+
+def listed_total(listings: Sequence[PlacePrizes], currency: str) -> tuple[Money, bool]:
+    """The sum of the money in the lists, and whether it is all of it: some prizes are left open, or hang on points."""
+    prizes = [prize for listing in listings for prize in listing.prizes]
+    fixed = [prize.money.amount for prize in prizes if prize.money is not None and not prize.per_point]
+    is_whole = not any(prize.is_open or prize.per_point for prize in prizes)
+    return Money(sum(fixed, Decimal(0)), currency), is_whole
+
+
+CHECKS = (sums_of_prizes,)
