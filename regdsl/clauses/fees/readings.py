@@ -76,8 +76,7 @@ def _settled(whole: WholeCharge, readings: Sequence[Reading], lacking: tuple[str
             return Owed(None, (), (f"how {bill.total} {bill.currency} is rounded: the {whole.charge.sort} does not say `rounded`",))
         return Owed(bill)
     questions = open_questions(readings)
-    if not lacking:
-        lacking = tuple(f"`{word}` of article {article}: the text leaves it open" for article, word in questions)
+    lacking = (*lacking, *(f"`{word}` of article {article}: the text leaves it open" for article, word in questions))
     return Owed(None, tuple(_without_idle_choices(reading, questions) for reading in readings), lacking)
 
 

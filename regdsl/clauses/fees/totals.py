@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from decimal import Decimal
 from fractions import Fraction
 
-from regdsl.clauses.fees.accounts import Account, Standing
+from regdsl.clauses.fees.accounts import Account
 from regdsl.clauses.fees.model import Charge
 from regdsl.clauses.fees.readings import Reading, moves, open_questions
 from regdsl.expressions.quantities import Sum
@@ -70,7 +70,7 @@ def _total(found: list[Account]) -> ChargeTotal:
         outstanding=summed(account.outstanding for account in found),
         credit=summed(account.credit for account in found),
         players=len(found),
-        undetermined=sum(account.standing is Standing.UNDETERMINED for account in found),
+        undetermined=len(open_ones),
         at_least=summed(low for low, _ in known) if is_bounded and bounds else None,
         at_most=summed(high for _, high in known) if is_bounded and bounds else None,
     )
