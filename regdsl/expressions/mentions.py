@@ -47,6 +47,8 @@ BASES = {
 _ELSEWHERE = ("FRA", "GER", "ESP", "ITA", "SWE")
 _OTHER_TITLES = ("FM", "CM", "IM", "WFM", "GM", "WIM", "WGM", "WCM")
 _DAY = timedelta(days=1)
+_SOME_NUMBER = Fraction(1500)
+"""For facts that are asked for and compared with nothing: `rated`."""
 _NOON = time(12)
 
 
@@ -168,7 +170,7 @@ class Mentions:
                     if isinstance(value, Sum):
                         yield from (value, *(Sum(value.amount + step, value.currency) for step in (1, -1)))
             case _:
-                yield from _numbers(compared)
+                yield from _numbers(compared or [_SOME_NUMBER])
                 if kind.kind is Kind.RATING:
                     yield None
 
