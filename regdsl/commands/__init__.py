@@ -18,9 +18,10 @@ COMMANDS = {
     "convert": "the other spelling: .regdsl or YAML",
     "explain": "the page of a diagnostic",
     "schema": "the JSON Schema of regulations in YAML, for editors",
+    "new": "a starter regulation with every question that it must answer",
 }
 # Of the contract, and not in this version.
-_LATER = ("render", "format", "new")
+_LATER = ("render", "format")
 
 
 def program() -> NoReturn:

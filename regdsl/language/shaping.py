@@ -14,7 +14,7 @@ from regdsl.language.builder import Group, WrittenLine
 from regdsl.language.nesting import Nested
 from regdsl.language.reserved import PART_RELATIONS
 from regdsl.language.signature import CONDITION_BLOCKS, TOP, Language, Signature
-from regdsl.language.syntax import AllOf, AnyOf, Clause, Comparison, Expression, Item, Line, Named, Not, Part, Row, Word
+from regdsl.language.syntax import AllOf, AnyOf, Clause, Comparison, Expression, Item, Line, Named, Not, Part, Row, Unstated, Word
 from regdsl.values.span import Span
 
 Reread = Callable[[WrittenLine], tuple[Group, ...]]
@@ -63,8 +63,10 @@ class Shaper:
         parts: list[Part] = []
         groups = line.groups
         values = line.values
-        if values is not None and not groups and signature is not None and (signature.arguments or not signature.takes_values):
-            groups, values = values, None  # `deduct: 20%`, `nobody twice: unstated`
+        if values is not None and not groups and signature is not None:
+            texts_open = signature.texts and all(isinstance(item, Unstated) for group in values for item in group)
+            if signature.arguments or not signature.takes_values or texts_open:
+                groups, values = values, None  # `deduct: 20%`, `nobody twice: unstated`, `name: unstated`
         for group in groups:
             for item in group:
                 if isinstance(item, Part):
