@@ -1,24 +1,37 @@
-"""Review: is the text sound by itself? Each check is one function, found in the folder of its kind of clause."""
+"""Review: is the text sound by itself? Each check is one function, found in the folder of its kind of clause.
+
+Those in `review.py` look at the text where it has a clause of that folder, those in `usage.py` at every text.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields
+from typing import Any
 
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.rooms import folders_with, module
+from regdsl.clauses.rooms import folder_of, folders_with, module
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
 
 Check = Callable[[tuple[Provision, ...], Scope], Iterable[Diagnostic]]
 
 
-@cache
-def checks() -> tuple[Check, ...]:
-    """All checks, by folder."""
-    return tuple(check for folder in folders_with("review") for check in module(folder, "review").CHECKS)
-
-
 def review(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic, ...]:
     """What contradicts itself, leaves a gap or can never hold."""
-    return tuple(diagnostic for check in checks() for diagnostic in check(provisions, scope))
+    used = set(_folders(provisions))
+    rooms = [(folder, "review") for folder in folders_with("review") if folder in used]
+    rooms += [(folder, "usage") for folder in folders_with("usage")]
+    checks: Iterator[Check] = (check for folder, room in sorted(rooms) for check in module(folder, room).CHECKS)
+    return tuple(diagnostic for check in checks for diagnostic in check(provisions, scope))
+
+
+def _folders(value: Any) -> Iterator[str]:
+    """The folders of all provisions in it, those inside others among them."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _folders(item)
+    elif isinstance(value, Provision):
+        yield folder_of(type(value))
+        for field in fields(value):
+            yield from _folders(getattr(value, field.name))

@@ -158,10 +158,10 @@ def _series(series: Regulation, data: Data, as_of: date | None) -> Gathered:
 
 
 def _facts(paths: Sequence[Path], diagnostics: list[Diagnostic]) -> Facts:
-    from regdsl.records.facts_file import read_facts
-
     facts = Facts()
     for path in paths:
+        from regdsl.records.facts_file import read_facts
+
         read = read_facts(path)
         diagnostics += read.diagnostics
         if read.value is not None:
