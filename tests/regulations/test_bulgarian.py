@@ -188,3 +188,22 @@ def test_money() -> None:
     for place, number, name, _, amount in expected():
         pattern = rf"^main {place} +{number} +{re.escape(name)} +{int(amount):,} BGN".replace(",", " ")
         assert re.search(pattern, output.getvalue(), re.M), (place, name, amount)
+
+
+def test_norms_made_at_the_invented_event(capsys: pytest.CaptureFixture[str]) -> None:
+    """8.5 of 13 is 65 %, +110; 8 is 62 %, +87. Opponents of players 6, 9, 10: (34921 - 2550) / 13 = 2490.1, 2495.4, 2499.8: 8.5 is needed.
+
+    Those three scored 8.5. An IM norm takes 6 of 13 (46 %, -29), against 2503.3 for player 13, who has 4; player 14 played 12 games.
+    """
+    from regdsl.commands import main
+
+    assert main(["check", str(FILE), str(EVENT), "--format", "json"]) == 1
+    import json
+
+    verdicts = json.loads(capsys.readouterr().out)
+    text = json.dumps(verdicts, ensure_ascii=False)
+    for number, average in ((6, 2490), (9, 2495), (10, 2500)):
+        assert round((34921 - {6: 2550, 9: 2481, 10: 2423}[number]) / 13) == average
+        assert f"a norm: scored 8.5 of 13, 8.5 needed against {average}" in text
+    assert text.count('"a norm: ') == 3
+    assert "no norm: scored 4 of 13, 6 needed against 2504" in text

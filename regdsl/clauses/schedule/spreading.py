@@ -144,4 +144,6 @@ def _with_hours(days: Days, written: _Written) -> list[HappeningTime]:
 
 
 def _report_row(row: TableRow, building: Building, what: str, advice: str) -> None:
+    if len(row.content) < len(row.row.content):
+        return  # one of its values could not be read, which is reported already
     building.report("row-of-schedule", row.row.span, {"what": what}, advice)

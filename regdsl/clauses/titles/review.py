@@ -9,11 +9,10 @@ from regdsl.clauses.identity.model import Venue
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.schedule.model import Schedule
 from regdsl.clauses.titles.model import Norms
-from regdsl.clauses.titles.strength import is_round_robin, listed_players, norm_edition, norms_of, opponents_of
+from regdsl.clauses.titles.strength import is_round_robin, listed_players, may_want, norm_edition, norms_of, opponents_of
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
 from regdsl.rulebooks.title_norms import outlook
-from regdsl.values.titles import TITLES
 from regdsl.values.unknown import Unknown
 
 _MOST_ROUNDS_A_DAY = 2
@@ -28,7 +27,7 @@ def norms_can_be_made(provisions: tuple[Provision, ...], scope: Scope) -> Iterab
     host = next((venue.federation for venue in provisions if isinstance(venue, Venue)), None)
     for norms in norms_of(provisions):
         for title in norms.titles:
-            candidates = [index for index, player in enumerate(players) if _may_want(player.title, title)]
+            candidates = [index for index, player in enumerate(players) if may_want(player.title, title)]
             outlooks = [
                 outlook(
                     title,
@@ -43,11 +42,6 @@ def norms_can_be_made(provisions: tuple[Provision, ...], scope: Scope) -> Iterab
                 arguments = {"title": title, "why": "; ".join(outlooks[0].obstacles), "name": players[candidates[0]].name or "a player"}
                 advice = "change the field, or do not promise the norm"
                 yield Diagnostic("norm-impossible", norms.span, arguments, (advice,), article=norms.article or None)
-
-
-def _may_want(title: str | None, wanted: str) -> bool:
-    """Whether somebody with this title has no use for the wanted one: it is the same or a higher one."""
-    return title is None or TITLES.index(title) > TITLES.index(wanted)
 
 
 def rounds_a_day(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:

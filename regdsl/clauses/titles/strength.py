@@ -17,6 +17,7 @@ from regdsl.clauses.titles.model import Norms
 from regdsl.rulebooks.categories import category, rounded
 from regdsl.rulebooks.title_norms import NormEdition, Opponent, edition_on, points_needed
 from regdsl.values.numerals import numeral
+from regdsl.values.titles import TITLES, WOMENS_TITLES
 from regdsl.values.unknown import Unknown
 
 
@@ -89,3 +90,12 @@ def opponents_of(index: int, players: Sequence[Listed], federation: str | None) 
 def norms_of(provisions: Sequence[Provision]) -> tuple[Norms, ...]:
     """What the text says about norms."""
     return tuple(norms for norms in provisions if isinstance(norms, Norms))
+
+
+def may_want(title: str | None, wanted: str) -> bool:
+    """Whether a player with this title, or none, could use a norm for the wanted one: men and women have a ladder each."""
+    if title is None or title == wanted:
+        return title is None
+    if wanted in WOMENS_TITLES:
+        return title in WOMENS_TITLES and TITLES.index(title) > TITLES.index(wanted)
+    return title in WOMENS_TITLES or TITLES.index(title) > TITLES.index(wanted)

@@ -1,0 +1,79 @@
+"""Rows of a schedule spread over days and hours."""
+
+from __future__ import annotations
+
+import pytest
+
+from regdsl.clauses.schedule.model import Schedule
+from regdsl.regulation.loading import load_text
+
+FILE = "regdsl 1\n\ntournament cup:\n    schedule:\n{rows}"
+
+
+def schedule(*rows: str) -> Schedule:
+    loaded = load_text(FILE.format(rows="".join(f"        {row}\n" for row in rows)), "cup.regdsl")
+    assert [one.message for one in loaded.diagnostics] == []
+    assert loaded.regulation is not None
+    found = loaded.regulation.one(Schedule)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(
+    ("rows", "expected"),
+    [
+        (("round 1: 2024-04-01, 17:00",), ["1 2024-04-01 17:00"]),
+        (("round 1: 2024-04-01 Monday, 17:00",), ["1 2024-04-01 17:00"]),
+        (("rounds 1..3: 2024-04-01 .. 2024-04-03, daily, 17:00",), [f"{n} 2024-04-0{n} 17:00" for n in (1, 2, 3)]),
+        (
+            ("rest day: 2024-04-02", "rounds 1..3: 2024-04-01 .. 2024-04-04, daily, 17:00"),
+            ["1 2024-04-01 17:00", "2 2024-04-03 17:00", "3 2024-04-04 17:00"],
+        ),
+        (
+            ("rounds 1..4: 2024-04-01 .. 2024-04-02, 10:00, 16:00",),
+            ["1 2024-04-01 10:00", "2 2024-04-01 16:00", "3 2024-04-02 10:00", "4 2024-04-02 16:00"],
+        ),
+        (("rounds 1..4: 2024-04-01 .. 2024-04-02, 2 rounds per day",), ["1 2024-04-01", "2 2024-04-01", "3 2024-04-02", "4 2024-04-02"]),
+        (("rounds 1..3: 2024-04-01 .. 2024-04-15, weekly, 19:00",), ["1 2024-04-01 19:00", "2 2024-04-08 19:00", "3 2024-04-15 19:00"]),
+        (("rounds 1..2: 2024-04-01 10:00, 2024-04-01 15:00",), ["1 2024-04-01 10:00", "2 2024-04-01 15:00"]),
+    ],
+)
+def test_rounds(rows: tuple[str, ...], expected: list[str]) -> None:
+    found = [
+        f"{one.number} {one.begins:%Y-%m-%d %H:%M}" if one.begins is not None else f"{one.number} {one.day}"
+        for one in schedule(*rows).rounds
+    ]
+    assert found == expected
+
+
+def test_what_else_happens() -> None:
+    found = schedule(
+        "registration where foreign: 2024-04-01 10:00 .. 15:30", "opening: 2024-04-01 16:00", "rest day: 2024-04-03 .. 2024-04-04"
+    )
+    said = [(one.name, str(one.day), str(one.last_day), str(one.begins)[11:16], str(one.ends)[11:16]) for one in found.happenings]
+    assert said == [
+        ("registration", "2024-04-01", "2024-04-01", "10:00", "15:30"),
+        ("opening", "2024-04-01", "2024-04-01", "16:00", ""),
+        ("rest day", "2024-04-03", "2024-04-04", "", ""),
+    ]
+    assert found.happenings[0].where is not None
+
+
+@pytest.mark.parametrize(
+    ("row", "name"),
+    [
+        ("round 1: 17:00", "row-of-schedule"),
+        ("rounds 3..1: 2024-04-01 .. 2024-04-03", "reversed-range"),
+        ("round 0: 2024-04-01", "wrong-operand"),
+        ("openning: 2024-04-01", "unknown-word"),
+        ("opening: 2024-04-01 16:00 .. 15:00", "reversed-range"),
+        ("round 1: 2024-04-31, 17:00", "no-such-date"),
+        ("round 1: 2024-04-30, 25:00", "no-such-date"),
+        ("rounds 1..9: 2024-04-01 .. 2024-04-03, daily", "rounds-and-days"),
+        ("round 1: 2024-04-01 Tuesday, 17:00", "wrong-weekday"),
+    ],
+)
+def test_faults(row: str, name: str) -> None:
+    loaded = load_text(FILE.format(rows=f"        {row}\n"), "cup.regdsl")
+    assert [one.name for one in loaded.diagnostics] == [name]
+    assert loaded.diagnostics[0].advice
