@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from decimal import Decimal
+from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
@@ -12,7 +13,8 @@ from regdsl.clauses.identity.model import Venue
 from regdsl.clauses.prizes.model import MAIN, Fund, PlacePrizes
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.system.model import System
-from regdsl.expressions.subjects import PersonSubject
+from regdsl.expressions.quantities import Bounds
+from regdsl.expressions.subjects import PersonSubject, Subject
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
@@ -160,6 +162,18 @@ class Occasion:
             )
             for person in self.records.persons
         }
+
+    def of_same(self, noun: str, key: str, person: Subject) -> object:
+        """How many of the people counted by `noun` share the person's value of `key`; who has none shares it with nobody."""
+        own, people = person.lookup(key), self.people(noun)
+        if isinstance(own, Unknown) or isinstance(people, Unknown):
+            return Unknown(lacking_of(own, people))
+        if own is None:
+            return 1
+        values = [self.subjects[each.number].lookup(key) for each in people]
+        same, unknown = sum(value == own for value in values if not isinstance(value, Unknown)), lacking_of(*values)
+        possible = same + sum(isinstance(value, Unknown) for value in values)
+        return Bounds(Fraction(same), Fraction(possible), unknown) if unknown else same
 
     def people(self, noun: str) -> tuple[Person, ...] | Unknown:
         """Those whom the noun counts (`starters`: paired in round 1)."""

@@ -45,7 +45,7 @@ class PersonSubject:
     """A person as conditions see him or her.
 
     `event_federation` is the federation of the event in which the person plays, None where nothing says it: `foreign` is relative to
-    it. `event` answers for facts of the tournament; `attested` holds what other records say about this person (`paid`, `absent from
+    it. `event` answers for facts of the tournament and knows who belongs together (`of_same`); `attested` holds what other records say about this person (`paid`, `absent from
     closing`, `series points`) and takes precedence over the entry list; `scope` tells the types of the file's own attributes.
     """
 
@@ -62,6 +62,9 @@ class PersonSubject:
             return read(self)
         if (attribute := self.scope.attributes.get(name)) is not None:
             return self._custom(attribute)
+        if " of same " in name and (of_same := getattr(self.event, "of_same", None)) is not None:
+            noun, _, key = name.partition(" of same ")
+            return of_same(noun, key, self)
         if self.scope.fact(name, About.PERSON) is None and self.event is not None:
             return self.event.lookup(name)
         return self.lacking(name)

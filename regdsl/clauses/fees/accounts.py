@@ -242,7 +242,8 @@ class _Account:
         for payment in self._payments:
             received += payment.amount.amount
             found = owed(self._whole, self._paid_on(payment.on), scope)
-            if found.bill is not None and received >= found.bill.total:
+            possible = [found.bill.total] if found.bill is not None else [reading.bill.total for reading in found.readings]
+            if possible and received >= min(possible):
                 return found
         if self._as_of is None:
             return owed(self._whole, self._subject, scope)
