@@ -15,7 +15,6 @@ from regdsl.language.builder import BrokenLine, Builder, Group, Origin, WrittenL
 from regdsl.language.characters import needs_a_look, plain_line
 from regdsl.language.grammar import Vocabulary, load
 from regdsl.language.limits import DEEPEST, MOST_ERRORS
-from regdsl.language.mistakes import explain
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.values.span import Span
 
@@ -52,7 +51,7 @@ class Parser:
             diagnostics += findings
             if error is not None:
                 end = min(begin + _line_of(error), end) - 1
-                diagnostics.append(explain(error, source[end], Origin(file, lines_before=end), self._vocabulary))
+                diagnostics.append(_explained(error, source[end], Origin(file, lines_before=end), self._vocabulary))
             elif end < len(source):
                 diagnostics.append(Diagnostic("too-deep", _place_of_line(file, end, source), {"limit": str(DEEPEST)}))
             if end < len(source):
@@ -119,8 +118,14 @@ class Parser:
             try:
                 read = self._lark.parse(plain.text, start=start)
             except UnexpectedInput as error:
-                return None, [*plain.diagnostics] or [explain(error, plain.text, origin, self._vocabulary)]
+                return None, [*plain.diagnostics] or [_explained(error, plain.text, origin, self._vocabulary)]
             return read, [*plain.diagnostics, *self._builder.findings]
+
+
+def _explained(error: UnexpectedInput, line: str, origin: Origin, vocabulary: Vocabulary) -> Diagnostic:
+    from regdsl.language.mistakes import explain  # most texts have none
+
+    return explain(error, line, origin, vocabulary)
 
 
 def _line_of(error: UnexpectedInput) -> int:

@@ -9,8 +9,6 @@ from regdsl.clauses.provision import Provision
 from regdsl.clauses.requirements.measuring import value_in_words
 from regdsl.clauses.series.model import EachEvent, Example, Final, Hosting, SeriesPoints
 from regdsl.clauses.stated.model import Statement
-from regdsl.clauses.stated.series_facts import SeriesSubject
-from regdsl.clauses.stated.tournament_facts import TournamentSubject
 from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.quantities import Value
 from regdsl.expressions.subjects import Subject
@@ -52,9 +50,20 @@ class _Case:
         return self.values.get(name, Unknown((name,)))
 
 
+def _subject(provisions: Sequence[Provision], scope: Scope) -> Subject:
+    """Who answers for the facts of the text. Each needs many kinds of clause, and a text only one of the two."""
+    if scope.events:
+        from regdsl.clauses.stated.series_facts import SeriesSubject
+
+        return SeriesSubject(provisions, scope)
+    from regdsl.clauses.stated.tournament_facts import TournamentSubject
+
+    return TournamentSubject(provisions)
+
+
 def recomputed(provisions: Sequence[Provision], scope: Scope) -> Iterable[Recomputed]:
     """Everything that the text states and that can be checked against the rest, in its order."""
-    subject = SeriesSubject(provisions, scope) if scope.events else TournamentSubject(provisions)
+    subject = _subject(provisions, scope)
     for provision in provisions:
         yield from _of(provision, subject, scope)
 
