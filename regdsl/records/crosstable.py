@@ -176,6 +176,20 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Points that a player has more, or less, than the results are worth (record 299 of TRF26).
+
+    `round` None: they belong to no round. `final_only`: they count in the standing and in no tie-break.
+    """
+
+    player: int
+    round: int | None
+    points: Fraction
+    span: Span
+    final_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Crosstable:
     """The results of one event.
 
@@ -189,6 +203,7 @@ class Crosstable:
     scoring: Scoring = field(default_factory=Scoring)
     predetermined: bool = False
     start: date | None = None
+    adjustments: tuple[Adjustment, ...] = ()
     by_number: Mapping[int, Line] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

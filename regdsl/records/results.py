@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from regdsl.records.crosstable import Crosstable
 from regdsl.records.person import Person
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
+
+if TYPE_CHECKING:
+    from regdsl.records.arrangements import Arrangements
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +54,10 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """One results file. `persons` stand in the order of their starting numbers, like the lines of the crosstable."""
+    """One results file. `persons` stand in the order of their starting numbers, like the lines of the crosstable.
+
+    `arrangements` is None where the file has no record that belongs there.
+    """
 
     file: str
     head: Head
@@ -58,6 +65,7 @@ class Results:
     persons: Sequence[Person]
     scoring_source: ScoringSource = ScoringSource.USUAL
     records: tuple[Record, ...] = ()
+    arrangements: Arrangements | None = None
 
     def records_of(self, tag: str) -> tuple[Record, ...]:
         """All records with this tag, in the order of the file."""

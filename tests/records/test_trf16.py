@@ -324,8 +324,9 @@ def test_the_allocated_bye_follows_the_win_in_162(read, player):
         ("042 05/06/2010", "ambiguous-day"),
         ("042 10/02/05", "two-digit-year"),
         ("062 7", "players-differ"),
-        ("299           2.0    1    4", "points-adjustment-not-used"),
-        ("013 Team 1", "teams-not-read"),
+        ("299           2.0    1    4", "unknown-participant"),
+        ("299           2.0    1    x", "unreadable-record"),
+        ("013 Team 1", "team-event"),
         ("XRR 9", "unknown-record"),
     ],
 )

@@ -16,9 +16,6 @@ SHARED = Path(__file__).resolve().parents[3] / "shared" / "data"
 pytestmark = pytest.mark.skipif(not SHARED.is_dir(), reason="the shared data is not beside the repository")
 
 FILES = sorted([*SHARED.glob("trf/*.trf"), *SHARED.glob("trf26/*.trf")])
-# Records 299 change points, which is not computed yet: these files are read, and the error says so.
-WITH_ADJUSTMENTS = {"indiv-299-bonus", "indiv-299-penalty", "team-299-all"}
-
 
 def index() -> dict[str, int]:
     rows = csv.DictReader((SHARED / "INDEX.tsv").read_text(encoding="utf-8").splitlines(), delimiter="\t")
@@ -30,7 +27,7 @@ def test_results(path):
     loaded = read_results(path)
     name = str(path.relative_to(SHARED))
     assert len(loaded.value.persons) == index()[name]
-    assert loaded.is_sound is (path.stem not in WITH_ADJUSTMENTS)
+    assert loaded.is_sound
     assert all(diagnostic.message for diagnostic in loaded.diagnostics)
 
 

@@ -1,4 +1,4 @@
-"""TRF16, and the individual part of TRF26: a results file with one line per player.
+"""TRF16 and TRF26: a results file with one line per player.
 
 Source: TRF16 (C.04 Annex 2, 2015), TRF26 (C.02 Annex, 2025). What is odd in a file is reported and read as it says; nothing is repaired.
 """
@@ -6,9 +6,11 @@ Source: TRF16 (C.04 Annex 2, 2015), TRF26 (C.02 Annex, 2025). What is odd in a f
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from enum import Enum
 from fractions import Fraction
+from types import MappingProxyType
 
 from regdsl.diagnostics import Related
 from regdsl.records.consistency import check_consistency
@@ -31,6 +33,10 @@ _OTHER = """
 """
 _HEAD_TAGS, _OTHER_TAGS = frozenset(_HEAD.split()), frozenset(_OTHER.split())
 _TEAM_TAGS = frozenset({"013", "310"})
+_ARRANGED = "152 172 182 192 202 212 222 240 250 260 299 XXA XXC XXP XXZ"
+_ARRANGING = frozenset(_ARRANGED.split()) | _TEAM_TAGS
+"""Records that say how the event is played; a file without any of them has no arrangements to read."""
+
 _PLAYER = re.compile(r"^001[ \d]", re.A | re.M)
 _AFTER_TAG = frozenset(" 0123456789")  # of a player's line; the first digit where the number has five
 _COMMENT = "###"
@@ -53,11 +59,16 @@ def read_trf(text: str, file: str) -> Loaded[Results]:
     scoring, source = _scoring(records, games, findings)
     promised = scheduled_rounds(records, findings)
     table = Crosstable(games.lines, games.rounds, promised, scoring, start=head.start)
-    table = Crosstable(games.lines, games.rounds, promised, scoring, _is_predetermined(table, records, file, findings), head.start)
+    arrangements = None
+    if any(record.tag in _ARRANGING or is_federation(record.tag) for record in records):
+        from regdsl.records.readers.arranging import arranged  # few files have such records
+
+        arrangements, table = arranged(records, table, findings)
+    table = replace(table, predetermined=_is_predetermined(table, records, file, findings))
     check_consistency(table, findings, games.told)
-    _check_points(games, scoring, findings)
+    _check_points(games, table, findings)
     _check_promises(table, records, file, findings)
-    return Loaded(Results(file, head, table, persons, source, records), findings.diagnostics())
+    return Loaded(Results(file, head, table, persons, source, records, arrangements), findings.diagnostics())
 
 
 def _split(text: str, file: str, findings: Findings) -> tuple[tuple[Record, ...], list[PlayerLine]]:
@@ -105,12 +116,17 @@ class _Fit(Enum):
     NO = 3
 
 
-def _unfit(games: Games, scoring: Scoring) -> Iterator[tuple[Line, _Fit]]:
-    """The lines whose stated points are not those of the rounds played, and whether they are those of all that is coded."""
+def _unfit(games: Games, scoring: Scoring, besides: Mapping[int, Fraction] = MappingProxyType({})) -> Iterator[tuple[Line, _Fit]]:
+    """The lines whose stated points are not those of the rounds played, and whether they are those of all that is coded.
+
+    `besides` are points, by starting number, that no result shows.
+    """
     worth, unit = scoring.in_units()
     stated = {text: None if points is None else _plain(points * unit) for text, points in games.points_written.items()}
     for line, text, coded in zip(games.lines, games.points_texts, games.coded, strict=True):
         total = stated[text]
+        if total is not None and line.number in besides:
+            total -= _plain(besides[line.number] * unit)
         if total is not None and total != sum(map(worth.__getitem__, packed(line.games).codes)):
             ahead = total == sum([worth[code] for code in coded if code in worth])
             yield line, _Fit.WITH_ROUNDS_AHEAD if ahead else _Fit.NO
@@ -121,8 +137,11 @@ def _plain(number: Fraction) -> Fraction | int:
     return number.numerator if number.denominator == 1 else number
 
 
-def _check_points(games: Games, scoring: Scoring, findings: Findings) -> None:
-    for line, fits in _unfit(games, scoring):
+def _check_points(games: Games, table: Crosstable, findings: Findings) -> None:
+    besides: dict[int, Fraction] = {}
+    for adjustment in table.adjustments:
+        besides[adjustment.player] = besides.get(adjustment.player, Fraction(0)) + adjustment.points
+    for line, fits in _unfit(games, table.scoring, besides):
         assert line.span is not None
         column = Span(line.span.file, line.span.line, 81, line.span.line, 85)
         findings.tally("points-differ" if fits is _Fit.NO else "points-include-round-ahead", column)
@@ -148,9 +167,3 @@ def _check_promises(table: Crosstable, records: Sequence[Record], file: str, fin
     if table.scheduled_rounds is not None and table.scheduled_rounds < table.rounds:
         place = next(record.span for record in reversed(records) if record.tag in {"142", "XXR"})
         findings.report("more-rounds-than-promised", place, {"promised": str(table.scheduled_rounds), "found": str(table.rounds)})
-    for record in records:
-        if record.tag == "299":
-            findings.report("points-adjustment-not-used", record.span, {"text": record.text.strip()})
-    team = next((record for record in records if record.tag in _TEAM_TAGS), None)
-    if team is not None:
-        findings.report("teams-not-read", team.span, {"tag": team.tag})

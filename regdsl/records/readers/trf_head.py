@@ -16,11 +16,13 @@ from regdsl.records.results import Head, Record
 from regdsl.values.span import Span
 
 _PREDETERMINED = re.compile(r"round[\s-]*robin|berger|scheveningen|schiller|rundenturnier|all[\s-]play[\s-]all", re.I | re.A)
+_SINGLE = frozenset("012 022 032 042 052 062 092 122 132 142 152 172 192 202 212 222 352 XXR".split())  # noqa: SIM905
 _ROUNDS = re.compile(r"\s*(\d{1,3})\b", re.A)
 
 
 def read_head(records: Sequence[Record], findings: Findings) -> Head:
     """The head fields; what cannot be read is reported and left out."""
+    _tell_repeated(records, findings)
     text = {tag: _text(records, tag) for tag in ("012", "022", "032", "092", "122")}
     order = next((first for record in records if record.tag in {"042", "052"} and (first := puts_day_first(record.text)) is not None), None)
     start, end = (_day(_last(records, tag), findings, order) for tag in ("042", "052"))
@@ -46,6 +48,16 @@ def read_head(records: Sequence[Record], findings: Findings) -> Head:
         time_control=text["122"],
         round_dates=dates,
     )
+
+
+def _tell_repeated(records: Sequence[Record], findings: Findings) -> None:
+    """Head records that stand twice and do not say the same: programs let the last one win, and so is done here."""
+    first: dict[str, Record] = {}
+    for record in records:
+        if record.tag in _SINGLE and record.text.strip():
+            earlier = first.setdefault(record.tag, record)
+            if earlier.text.strip() != record.text.strip():
+                findings.report("record-twice", record.span, {"tag": record.tag, "line": str(earlier.span.line)})
 
 
 def scheduled_rounds(records: Sequence[Record], findings: Findings) -> int | None:
