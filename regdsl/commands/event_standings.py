@@ -38,6 +38,7 @@ class ChosenEdition:
 
 def run_event(regulation: Regulation, paths: Sequence[Path], chosen: Namespace, output: Output) -> int:
     """By the list and the edition of the regulation, unless the command line names others."""
+    from regdsl.clauses.deciding import decided
     from regdsl.clauses.occasion import Occasion
     from regdsl.clauses.ranking.model import Ranking as RankingClause
     from regdsl.clauses.ranking.standings import edition_of
@@ -46,7 +47,9 @@ def run_event(regulation: Regulation, paths: Sequence[Path], chosen: Namespace, 
     if not paths:
         raise Stop("name the results: `regdsl standings REG RESULTS`")
     records = results_of(paths, output)
-    ranking = regulation.one(RankingClause)
+    provisions, misfits = decided(regulation.provisions, records.facts)
+    output.diagnostics(misfits, {}, aside=True)
+    ranking = next((each for each in provisions if isinstance(each, RankingClause)), None)
     if chosen.tie_breaks is not None:
         tie_breaks = tie_breaks_named(chosen.tie_breaks)
     elif ranking is None or ranking.tie_breaks is None:
@@ -55,7 +58,7 @@ def run_event(regulation: Regulation, paths: Sequence[Path], chosen: Namespace, 
         tie_breaks = ranking.tie_breaks
     if chosen.edition is not None:
         return show(records, tie_breaks, edition_named(chosen.edition), chosen, output)
-    by_regulation = edition_of(Occasion(regulation.name, regulation.provisions, records=records))
+    by_regulation = edition_of(Occasion(regulation.name, provisions, records=records))
     if isinstance(by_regulation, Unknown):
         return show(records, tie_breaks, chosen_edition(chosen, records), chosen, output)
     return show(records, tie_breaks, ChosenEdition(*by_regulation), chosen, output)

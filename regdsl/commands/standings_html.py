@@ -37,5 +37,4 @@ def as_html(
         named=lambda number: visible(working.named(number, persons)),
         round=lambda played: [visible(word) for word in working.round_words(played, persons)],
         order=working.order_words,
-        words={True: working.ALL_MET, False: working.NOT_ALL_MET},
     )

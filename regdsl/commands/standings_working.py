@@ -14,8 +14,6 @@ RESULTS = {
     "-": "lost by forfeit", "U": "pairing-allocated bye", "F": "full-point bye", "H": "half-point bye", "Z": "absent",
 }  # fmt: skip
 COLOURS = {"w": "White", "b": "Black"}
-NOT_ALL_MET = "not all have met: first is who is alone on top whatever the missing games would give (C.07 art. 6.3)"
-ALL_MET = "all have met: in order of their scores, who stays equal by their own smaller table (C.07 art. 6.2)"
 
 
 def as_json(workings: Sequence[PlayerWorking], parted: Sequence[Parting], persons: Mapping[int, Person]) -> dict[str, object]:
@@ -52,6 +50,7 @@ def _working(working: Working, persons: Mapping[int, Person]) -> dict[str, objec
                 "players": list(each.players),
                 "scores": [list(row) for row in each.scores],
                 "all_met": each.all_met,
+                "rule": each.rule,
                 "order": [list(group) for group in each.order],
             }
             for each in working.encounters
@@ -108,8 +107,11 @@ def _in_words(working: Working, persons: Mapping[int, Person]) -> str:
     value = working.value if working.value is not None else "no value"
     lines = f"{head} = {value}{f': {working.result}' if working.result else ''}\n"
     if working.terms:
-        rows = [(*round_words(each.round, persons), _amount(each), _why(each)) for each in working.terms]
-        lines += _indented(table(("round", "opponent", "result", "counts", "because"), rows, left=(1, 2, 4)))
+        if any(each.round is not None for each in working.terms):
+            rows = [(*round_words(each.round, persons), _amount(each), _why(each)) for each in working.terms]
+            lines += _indented(table(("round", "opponent", "result", "counts", "because"), rows, left=(1, 2, 4)))
+        else:
+            lines += _indented(table(("counts", "because"), [(_amount(each), _why(each)) for each in working.terms], left=(1,)))
     for encounter in working.encounters:
         lines += _indented(_encounter(encounter))
     return lines
@@ -139,7 +141,7 @@ def _encounter(encounter: Encounter) -> str:
         for number, scores in zip(encounter.players, encounter.scores, strict=True)
     ]
     order = order_words(encounter)
-    return table(head, rows) + f"{ALL_MET if encounter.all_met else NOT_ALL_MET}: {order}\n"
+    return table(head, rows) + f"{encounter.rule}: {order}\n"
 
 
 def order_words(encounter: Encounter) -> str:

@@ -46,7 +46,7 @@ class NamedList:
 class Scope:
     """What a file defines: custom `attributes` of persons by name, `groups` (a condition of a person each), `lists`, `events` and
     `sections`; `funds` are the names after `fund for`, None where any may follow. `currency` is that of bare numbers in a block of money,
-    `age` how age is counted, None where the file does not say.
+    `age` how age is counted, None where the file does not say; `tie_breaks` the file's own ones, a formula each.
     """
 
     attributes: Mapping[str, Fact] = field(default_factory=dict)
@@ -57,6 +57,7 @@ class Scope:
     funds: frozenset[str] | None = None
     currency: str | None = None
     age: AgeBasis | None = None
+    tie_breaks: Mapping[str, Expression] = field(default_factory=dict)
 
     def fact(self, name: str, about: About) -> Fact | None:
         """The fact called `name`, None where there is none."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from regdsl.clauses.asking import asked
 from regdsl.clauses.attributes.model import definitions
 from regdsl.clauses.provision import Building, block
+from regdsl.clauses.ranking.own import own_tie_breaks
 from regdsl.clauses.registry import language, parser
 from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.expressions.types import FEDERATION
@@ -98,4 +99,6 @@ def _scope(clauses: Iterable[ReadClause]) -> Scope:
         elif clause.head == "events":
             events |= {row.key.name for row in clause.rows}
     defined = definitions(clauses)
-    return Scope(defined.attributes, defined.groups, lists, frozenset(events), age=defined.age)
+    return Scope(
+        defined.attributes, defined.groups, lists, frozenset(events), age=defined.age, tie_breaks=own_tie_breaks(clauses)
+    )

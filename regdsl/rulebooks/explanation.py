@@ -16,7 +16,7 @@ from regdsl.rulebooks.ranking import Applied, Ranking, Tied
 from regdsl.rulebooks.reckoning import Reckoning
 from regdsl.rulebooks.score_table import NOBODY, ScoreTable
 from regdsl.rulebooks.standings import printed
-from regdsl.rulebooks.tie_break import ByValue, Group, WithinGroup
+from regdsl.rulebooks.tie_break import ByValue, Group, TieBreak, WithinGroup
 from regdsl.rulebooks.tie_breaks import definition_of
 from regdsl.values.frozen import dataclass
 
@@ -44,12 +44,13 @@ class Term:
 @dataclass(frozen=True, slots=True)
 class Encounter:
     """One stage of a direct encounter. Players are starting numbers; `scores[i][j]` is what player i scored against player j, None where
-    they have not met; `order` the groups that came out, best first."""
+    they have not met; `order` the groups that came out, best first, `rule` what made them."""
 
     players: tuple[int, ...]
     scores: tuple[tuple[str | None, ...], ...]
     all_met: bool
     order: tuple[tuple[int, ...], ...]
+    rule: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,12 +147,12 @@ def _working(ranking: Ranking, index: int, player: int, value: str | None) -> Wo
         return Working(*head, None, result="tied with nobody")
     stages: list[Stage] = []
     definition.order(table, tie_break, group, stages)
-    encounters = tuple(_encounter(table, stage) for stage in stages if player in stage.group)
+    encounters = tuple(_encounter(table, stage, tie_break) for stage in stages if player in stage.group)
     return Working(*head, value, result=_place_in_group(applied, group, value), encounters=encounters)
 
 
 def _terms(table: ScoreTable, reckoning: Reckoning, player: int) -> tuple[Term, ...]:
-    row = reckoning.terms(player)
+    row = reckoning.rows[player]
     rounds = range(len(row)) if reckoning.rounds is None else reckoning.rounds(player)
     cut = frozenset(reckoning.cut(player) if reckoning.cut is not None else ())
     return tuple(
@@ -179,7 +180,17 @@ def _sum(terms: Sequence[Term]) -> str:
     return "sum of what is left" if any(term.cut for term in terms) else "sum" if len(terms) > 1 else ""
 
 
-def _encounter(table: ScoreTable, stage: Stage) -> Encounter:
+def _rule(table: ScoreTable, stage: Stage, tie_break: TieBreak) -> str:
+    if stage.all_met:
+        words, article = "all have met: in order of their scores, who stays equal by their own smaller table", "6.2"
+    elif tie_break.if_all_met:
+        return "not all have met: it does not apply"
+    else:
+        words, article = "not all have met: first is who is alone on top whatever the missing games would give", "6.3"
+    return f"{words} ({table.edition.chapter}{article})" if table.edition.chapter else words
+
+
+def _encounter(table: ScoreTable, stage: Stage, tie_break: TieBreak) -> Encounter:
     members = sorted(stage.group, key=table.numbers.__getitem__)
     return Encounter(
         tuple(table.numbers[player] for player in members),
@@ -192,6 +203,7 @@ def _encounter(table: ScoreTable, stage: Stage) -> Encounter:
         ),
         stage.all_met,
         tuple(tuple(sorted(table.numbers[player] for player in subgroup)) for subgroup in stage.subgroups),
+        _rule(table, stage, tie_break),
     )
 
 

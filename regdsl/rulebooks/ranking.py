@@ -73,6 +73,8 @@ def rank(table: ScoreTable, tie_breaks: Sequence[TieBreak]) -> Ranking:
             tied = _split_by_value(order, tied, numbers, definition.higher_is_better != tie_break.reversed)
             applied.append(Applied(tie_break, tied, numbers, reckoning.unit, reckoning.places))
         elif isinstance(definition, WithinGroup):
+            missing = definition.unsettled(table, tie_break, [group for _, group in tied])
+            notes += [f"{tie_break}: {missing}"] if missing else []
             within: list[Number | None] = [None] * len(order)
             tied = _split_within(order, tied, table, tie_break, definition, within)
             applied.append(Applied(tie_break, tied, within))

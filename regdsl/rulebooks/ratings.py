@@ -16,6 +16,10 @@ def unrated_without_rule(table: ScoreTable, tie_break: TieBreak) -> str | None:
     """Rating tie-breaks are dropped where anybody is unrated, unless a rule was published beforehand (art. 10, preamble)."""
     if tie_break.unrated_as is not None or None not in table.ratings:
         return None
+    return _who_is_unrated(table) + (", and the text leaves open with which rating" if tie_break.unrated_open else "")
+
+
+def _who_is_unrated(table: ScoreTable) -> str:
     unrated = sorted(number for number, rating in zip(table.numbers, table.ratings, strict=True) if rating is None)
     if len(unrated) == 1:
         return f"player {unrated[0]} has no rating"
@@ -38,8 +42,9 @@ def ratings_met(table: ScoreTable, tie_break: TieBreak) -> list[list[int]]:
 
 def half_points_met(table: ScoreTable) -> list[int]:
     """Per player, the half points in the games that count in rating tie-breaks: two for a win, one for a draw."""
-    won = [code for code in WON if code in table.rated_games]
-    return [2 * sum([codes.count(code) for code in won]) + sum([codes.count(code) for code in DRAWN]) for codes in table.codes]
+    won = set(WON).intersection(table.rated_games)
+    half_points = bytes(2 if chr(code) in won else int(chr(code) in DRAWN) for code in range(256))
+    return [sum(codes.encode().translate(half_points)) for codes in table.codes]
 
 
 def why_rating(table: ScoreTable) -> Callable[[int, int], str]:

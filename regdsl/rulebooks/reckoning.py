@@ -5,7 +5,7 @@ A module of `tie_breaks/` says this once. The values of the standings and the wo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from fractions import Fraction
 
 from regdsl.values.frozen import dataclass
@@ -15,7 +15,7 @@ Number = int | Fraction
 
 @dataclass(slots=True, kw_only=True)
 class Reckoning:
-    """`rows[p]` are the terms of player p (positions in the table), in the order of the rounds: numbers, or a text of 0 and 1.
+    """`rows[p]` are the terms of player p (positions in the table), in the order of the rounds.
 
     rounds(p)     the index of the round that each term is of; None: term i is of round i
     cut(p)        the indices of the terms that are cut, in the order in which they go; None: nothing is cut
@@ -28,7 +28,7 @@ class Reckoning:
     `unit` of them make one point (or one rating point, one game, …). Printed with `places` decimals, half up; exact where None.
     """
 
-    rows: Sequence[Sequence[int]] | Sequence[str]
+    rows: Sequence[Sequence[int]]
     why: Callable[[int, int], str]
     rounds: Callable[[int], Sequence[int]] | None = None
     cut: Callable[[int], Sequence[int]] | None = None
@@ -39,42 +39,26 @@ class Reckoning:
     unit: int = 1
     places: int | None = None
 
-    def terms(self, player: int) -> Sequence[int]:
-        """The terms of one player as numbers."""
-        row = self.rows[player]
-        return [int(mark) for mark in row] if isinstance(row, str) else row
-
     def numbers(self) -> list[Number | None]:
         """The values of all players."""
-        rows: Iterable[Sequence[int] | str] = self.rows
-        if self.cut is not None:
-            rows = [_without(self.terms(player), self.cut(player)) for player in range(len(self.rows))]
+        rows, cut = self.rows, self.cut
+        if cut is not None and self.total is sum:
+            return [sum(row) - sum([row[index] for index in cut(player)]) for player, row in enumerate(rows)]
+        if cut is not None:
+            rows = [_without(row, cut(player)) for player, row in enumerate(rows)]
         if self.besides is None:
             return list(map(self.total, rows))
         return list(map(self.total, rows, self.besides))
 
 
 def _without(row: Sequence[int], cut: Sequence[int]) -> Sequence[int]:
-    kept = [*row]
-    for index in sorted(cut, reverse=True):
-        del kept[index]
-    return kept
+    return [term for index, term in enumerate(row) if index not in cut]
 
 
-def counted(codes: Iterable[str], which: Iterable[str]) -> list[str]:
+def counted(codes: Iterable[str], which: Container[str]) -> list[bytes]:
     """Per player, for each round 1 where its result is among `which`, else 0: the terms of tie-breaks that count rounds."""
-    marks = _Marks(dict.fromkeys(map(ord, which), "1"))
-    return [each.translate(marks) for each in codes]
-
-
-class _Marks(dict[int, str]):
-    def __missing__(self, _letter: int) -> str:
-        return "0"
-
-
-def count(marks: str) -> int:
-    """The total of such terms."""
-    return marks.count("1")
+    marks = bytes(chr(code) in which for code in range(256))
+    return [each.encode().translate(marks) for each in codes]
 
 
 def rounded_mean(terms: Sequence[int]) -> int | None:

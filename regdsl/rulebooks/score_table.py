@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, compress
+from math import lcm
 from operator import mul
 
-from regdsl.records.crosstable import Crosstable, packed
+from regdsl.records.crosstable import Adjustment, Crosstable, packed
 from regdsl.rulebooks.editions import Edition
 from regdsl.rulebooks.printing import decimal_text
 
@@ -24,6 +25,8 @@ NOBODY = -1
 
 # What a result means whose line names no opponent of this event: 0000 + is a full-point bye, 0000 - an absence, and so on.
 _WITHOUT_OPPONENT = str.maketrans({"1": "F", "W": "F", "+": "F", "=": "H", "D": "H", "0": "Z", "L": "Z", "-": "Z"})
+
+_IS_BLACK = bytes(byte == ord("b") for byte in range(256))
 
 
 class _Positions(dict[int, int]):
@@ -74,6 +77,10 @@ class ScoreTable:
             self.colours.append(rounds.colours)
             self.scores.append(list(map(worth.__getitem__, codes)))
         self.points = [sum(scores) for scores in self.scores]
+        self.besides: list[int] = []
+        """besides[p]: points of no round, which count in the standing alone; empty where nobody has any."""
+        if crosstable.adjustments:
+            self._adjust(crosstable.adjustments, position)
         self.ratings_met: dict[int | None, list[list[int]]] = {}
         """See `regdsl.rulebooks.ratings`; by the rating that unrated players count with."""
         self.games = OVER_THE_BOARD + FORFEITS if self.predetermined else OVER_THE_BOARD
@@ -82,6 +89,24 @@ class ScoreTable:
         """The same in tie-breaks about the player's own results (type B)."""
         self.rated_games = OVER_THE_BOARD + edition.rated_forfeits if self.predetermined else OVER_THE_BOARD
         """The same in tie-breaks about ratings."""
+
+    def _adjust(self, adjustments: Sequence[Adjustment], position: Mapping[int, int]) -> None:
+        """Adds the points that no result shows, in units that all of them fit: to the score of their round, else to the total."""
+        finer = lcm(self.unit, *(adjustment.points.denominator for adjustment in adjustments)) // self.unit
+        self.unit *= finer
+        self.worth = {code: units * finer for code, units in self.worth.items()}
+        self.win, self.draw, self.loss = self.win * finer, self.draw * finer, self.loss * finer
+        self.scores = [[units * finer for units in scores] for scores in self.scores]
+        self.besides = [0] * len(self.numbers)
+        for adjustment in adjustments:
+            player, units = position[adjustment.player], int(adjustment.points * self.unit)
+            if player == NOBODY:
+                continue
+            if adjustment.round is not None and adjustment.round <= self.rounds and not adjustment.final_only:
+                self.scores[player][adjustment.round - 1] += units
+            elif adjustment.round is None:
+                self.besides[player] += units
+        self.points = [sum(scores) + besides for scores, besides in zip(self.scores, self.besides, strict=True)]
 
     def _derived(self) -> ScoreTable:
         """A copy to change some lists of; nothing that was computed from them is taken along."""
@@ -109,6 +134,8 @@ class ScoreTable:
         table.codes = [codes[:-1] + "=" if draw else codes for codes, draw in zip(self.codes, drawn, strict=True)]
         table.scores = [[*scores[:-1], self.draw] if draw else scores for scores, draw in zip(self.scores, drawn, strict=True)]
         table.points = [sum(scores) for scores in table.scores]
+        if table.besides:
+            table.points = [points + besides for points, besides in zip(table.points, table.besides, strict=True)]
         table.fore = True
         return table
 
@@ -140,11 +167,12 @@ class ScoreTable:
     @cached_property
     def adjusted(self) -> list[int]:
         """The score of each player as it counts for the opponents (16.3). With predetermined pairings it is the final score."""
-        games = self.games
-        return [
-            points if not codes.strip(games) else points + sum([units - scores[index] for index, units in self.changed(player).items()])
-            for player, (codes, points, scores) in enumerate(zip(self.codes, self.points, self.scores, strict=True))
-        ]
+        adjusted = [points - more for points, more in zip(self.points, self.besides, strict=True)] if self.besides else self.points.copy()
+        for player, unplayed in enumerate(self.unplayed):
+            if unplayed:
+                scores = self.scores[player]
+                adjusted[player] += sum([units - scores[index] for index, units in self.changed(player).items()])
+        return adjusted
 
     def changed(self, player: int) -> Mapping[int, int]:
         """The rounds of a player (by index) that count otherwise than awarded for the opponents, and what they count."""
@@ -198,8 +226,11 @@ class ScoreTable:
     @cached_property
     def met(self) -> list[Sequence[int]]:
         """met[p]: the indices of the rounds whose game counts in rating tie-breaks."""
-        games, every = self.rated_games, range(self.rounds)
-        return [every if not codes.strip(games) else [index for index, code in enumerate(codes) if code in games] for codes in self.codes]
+        every = range(self.rounds)
+        return [
+            [index for index, code in enumerate(codes) if code in self.rated_games] if unplayed or "+" in codes or "-" in codes else every
+            for codes, unplayed in zip(self.codes, self.unplayed, strict=True)
+        ]
 
     @cached_property
     def opponents_met(self) -> list[list[int]]:
@@ -209,12 +240,15 @@ class ScoreTable:
             for opponents, met in zip(self.opponents, self.met, strict=True)
         ]
 
+    def black_rounds(self, player: int) -> list[int]:
+        """The indices of the rounds with Black."""
+        return [index for index, colour in enumerate(self.colours[player]) if colour == "b"]
+
     @cached_property
     def black(self) -> list[str]:
-        """The result codes of the rounds with Black, a point for each other round."""
+        """The result codes of these rounds."""
         return [
-            "".join([code if colour == "b" else "." for code, colour in zip(codes, colours, strict=True)])
-            for codes, colours in zip(self.codes, self.colours, strict=True)
+            "".join(compress(codes, colours.encode().translate(_IS_BLACK))) for codes, colours in zip(self.codes, self.colours, strict=True)
         ]
 
     def text(self, units: int) -> str:

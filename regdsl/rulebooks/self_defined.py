@@ -66,7 +66,7 @@ def definition_by_formula(tie_break: TieBreak) -> ByValue:
 
     return ByValue(
         code=tie_break.code,
-        names=(tie_break.code,),
+        names=("defined by the regulation",),
         article="4.1.1",
         objection=objection,
         caution=caution,
@@ -119,8 +119,8 @@ def _quantity(table: ScoreTable, written: Expression) -> Quantity:
             return [Fraction(written.numerator, written.denominator)] * len(table.numbers)
         case PartOf(part=Percent() | Ratio() as part, whole=whole):
             return [_combined("*", one, other) for one, other in zip(_quantity(table, part), _quantity(table, whole), strict=True)]
-        case Calculation(terms=terms) if not _is_coded(written):
-            (_, first), *rest = terms
+        case Calculation() if not _is_coded(written):
+            (_, first), *rest = terms = _folded(written)
             column = _signed(terms[0][0], _quantity(table, first))
             for sign, term in rest:
                 column = [_combined(sign, one, other) for one, other in zip(column, _quantity(table, term), strict=True)]
@@ -159,8 +159,8 @@ def _operands(written: Expression) -> list[_Operand]:
             return []
         case PartOf(part=Percent() | Ratio(), whole=whole):
             return _operands(whole)
-        case Calculation(terms=terms) if not _is_coded(written):
-            return [operand for _, term in terms for operand in _operands(term)]
+        case Calculation() if not _is_coded(written):
+            return [operand for _, term in _folded(written) for operand in _operands(term)]
         case Named(name=name, value=Number(value=value)) if name == AGAINST_FIRST and value >= 1 and value == value.to_integral_value():
             return [_Operand(None, int(value))]
     text = _name(written)
@@ -186,6 +186,21 @@ def _is_coded(written: Calculation) -> bool:
     return name is not None and isinstance(_named(name, written.span), TieBreak)
 
 
+def _folded(product: Calculation) -> tuple[tuple[str, Expression], ...]:
+    """The terms, in a product each code together with its modifiers: to the grammar, `BH/C1 * 2` has three factors."""
+    folded: list[tuple[str, Expression]] = []
+    for sign, term in product.terms:
+        if sign == "/" and folded:
+            sign_before, before = folded[-1]
+            earlier = before.terms if isinstance(before, Calculation) else (("*", before),)
+            joined = Calculation(before.span.to(term.span), (*earlier, ("/", term)))
+            if _is_coded(joined):
+                folded[-1] = (sign_before, joined)
+                continue
+        folded.append((sign, term))
+    return tuple(folded)
+
+
 def _name(written: Expression) -> str | None:
     match written:
         case Word(text=text):
@@ -207,9 +222,9 @@ def _said(written: Expression) -> str:
     match written:
         case Number(value=value) | Percent(value=value):
             return f"{decimal_text(Fraction(value))}{'%' if isinstance(written, Percent) else ''}"
-        case Calculation(terms=terms) if not _is_coded(written):
+        case Calculation() if not _is_coded(written):
             signs = {"*": " × ", "/": " / ", "+": " + ", "-": " − "}
-            return "".join(("" if index == 0 else signs[sign]) + _said(term) for index, (sign, term) in enumerate(terms))
+            return "".join(("" if index == 0 else signs[sign]) + _said(term) for index, (sign, term) in enumerate(_folded(written)))
     from regdsl.language.wording import expression_text
 
     return expression_text(written)

@@ -29,8 +29,10 @@ class TieBreak:
     fore: bool = False  # /F
     reversed: bool = False  # /R
     unrated_as: int | None = None  # /Un: the rating that unrated players count with; not FIDE's, as gacrux writes it
+    unrated_open: bool = False  # the text has such a rating and does not say which
     if_all_met: bool = False  # of direct encounters: only where every two of the tied have met; no modifier of FIDE's
     formula: Expression | None = None
+    lots: tuple[tuple[int, ...], ...] = ()  # of lots: the orders on record, of starting numbers, best first
 
     def __str__(self) -> str:
         """The canonical spelling, `BH/C1/P`."""
@@ -88,3 +90,5 @@ class WithinGroup(Definition):
     """
 
     order: Callable[[ScoreTable, TieBreak, Group, list[Stage] | None], list[Group]]
+    unsettled: Callable[[ScoreTable, TieBreak, list[Group]], str | None] = lambda _table, _tie_break, _tied: None
+    """What is missing to order the groups that are tied, in words."""

@@ -14,6 +14,7 @@ from regdsl.values.span import Span
 _CODED = re.compile(r"(?P<code>[A-Z]+)(?P<modifiers>(?:/[^/]*)*)", re.I | re.A)
 _MODIFIER = re.compile(r"(?P<letter>[A-Z])(?P<number>[+-]?\d{1,4})?", re.I | re.A)
 _CUT = re.compile(r"(?P<name>.+?) cut (?P<number>\d{1,2})")
+_IF_ALL_MET = re.compile(r"(?P<name>.+?) if all (?:have )?met")
 _LOOSE = re.compile(r"(?P<code>[a-z]{2,3}) ?(?P<modifier>[cm]\d)")  # BHC1, BH-C1
 _MEDIAN = re.compile(r"(?:median buchholz|buchholz median|median|medium buchholz)(?: (?P<number>\d{1,2}))?")
 
@@ -29,7 +30,6 @@ _FORMS = {
 
 # Names met in regulations and programs that FIDE does not use, and the code that comes nearest.
 _CALLED_ELSEWHERE = {
-    "solkoff": "BH",
     "sum of opponents points": "BH",
     "neustadtl": "SB",
     "berger": "SB",
@@ -57,6 +57,9 @@ _CALLED_ELSEWHERE = {
 def read(text: str, span: Span, definitions: Mapping[str, Definition]) -> TieBreak | Diagnostic:
     """See `regdsl.rulebooks.tie_breaks.parse`."""
     name = _plain(text)
+    if conditional := _IF_ALL_MET.fullmatch(name):
+        found = read(conditional["name"], span, definitions)
+        return replace(found, if_all_met=True) if isinstance(found, TieBreak) and found.code == "DE" else found
     by_name = {_plain(each): definition for definition in definitions.values() for each in definition.names}
     if name in by_name:
         return TieBreak(by_name[name].code)

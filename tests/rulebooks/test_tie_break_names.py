@@ -34,6 +34,11 @@ HERE = Span("list", 3, 5, 3, 20)
         ("tournament performance rating", "TPR"),
         ("koya", "KS"),
         ("koya 50%", "KS"),
+        ("Solkoff", "BH"),
+        ("ARPO", "APRO"),
+        ("direct encounter if all met", "DE if all met"),
+        ("TPN/R", "TPN/R"),
+        ("rtng/u1400/r", "RTNG/R/U1400"),
     ],
 )
 def test_codes_and_names(text: str, canonical: str) -> None:
@@ -70,7 +75,6 @@ def test_a_loose_name_shows_both_readings(text: str) -> None:
         ("bh c1", "BH/C1"),
         ("sonneborn", "SB"),
         ("performance rating", "TPR"),
-        ("Solkoff", "BH"),
     ],
 )
 def test_an_unknown_name_shows_what_is_near(text: str, meant: str) -> None:

@@ -50,7 +50,10 @@ def _lot(ranking: Ranking, decision: Decision) -> Provision | Diagnostic:
     order = starting_numbers(decision.value.text)
     if order is None or len(order) < 2:
         return no_answer(decision, "the starting numbers in their order, such as `12, 4`")
-    return replace(ranking, lots=(*ranking.lots, order))
+    tie_breaks = ranking.tie_breaks and tuple(
+        replace(each, lots=(*each.lots, order)) if each.code == "LOT" else each for each in ranking.tie_breaks
+    )
+    return replace(ranking, tie_breaks=tie_breaks, lots=(*ranking.lots, order))
 
 
 DECIDERS = {(Ranking, "ranking"): _ranking, (Ranking, "lot"): _lot}

@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from itertools import product
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
-from regdsl.clauses.ranking.tie_break_line import OpenTieBreak
+from regdsl.clauses.ranking.own import HEAD, check_own
+from regdsl.clauses.ranking.tie_break_line import OpenTieBreak, OwnTieBreak
+from regdsl.diagnostics.suggestions import advice_for
 from regdsl.language.reading import ReadClause
 from regdsl.rulebooks.tie_break import TieBreak
 from regdsl.values.frozen import dataclass
@@ -26,6 +28,14 @@ class Ranking(Provision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OwnTieBreakDefined(Provision):
+    """The regulation defines a tie-break: its name, and what people see."""
+
+    name: str
+    title: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class UnplayedGames(Provision):
     """What the text itself says of unplayed games in tie-breaks; it must agree with the edition of the rules. None: left open."""
 
@@ -33,7 +43,7 @@ class UnplayedGames(Provision):
 
 
 def _ranking(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    written = tuple(entry for entry in clause.entries if isinstance(entry, TieBreak | OpenTieBreak))
+    written = tuple(each for entry in clause.entries if (each := _found(entry, building)) is not None)
     if any(isinstance(entry, OpenTieBreak) for entry in written):
         choices = [(entry,) if isinstance(entry, TieBreak) else entry.readings for entry in written]
         yield Ranking(tie_breaks=None, readings=tuple(product(*choices)), **marks(clause))
@@ -42,8 +52,27 @@ def _ranking(clause: ReadClause, building: Building) -> Iterable[Provision]:
         yield Ranking(tie_breaks=None if clause.unstated else tie_breaks, **marks(clause))
 
 
+def _found(entry: object, building: Building) -> TieBreak | OpenTieBreak | None:
+    """A line of the list; one of the regulation's own with its formula."""
+    if not isinstance(entry, OwnTieBreak):
+        return entry if isinstance(entry, TieBreak | OpenTieBreak) else None
+    formula = building.scope.tie_breaks.get(entry.name)
+    if formula is not None:
+        return TieBreak(entry.name, formula=formula)
+    misfit = entry.misfit
+    advice = advice_for(entry.name, building.scope.tie_breaks) or ((misfit.advice,) if misfit.advice else ())
+    building.report(misfit.name, entry.span, misfit.arguments, *advice)
+    return None
+
+
+def _own(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    check_own(clause, building)
+    name = clause.get("name")
+    yield OwnTieBreakDefined(name=name.name, title=name.title, **marks(clause))
+
+
 def _unplayed_games(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield UnplayedGames(rule=stated(clause.get("rule")), **marks(clause))
 
 
-BUILDERS = {"ranking": _ranking, "unplayed games": _unplayed_games}
+BUILDERS = {"ranking": _ranking, HEAD: _own, "unplayed games": _unplayed_games}

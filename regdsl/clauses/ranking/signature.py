@@ -1,13 +1,14 @@
 """The order of tie-breaks."""
 
 from regdsl.clauses.ranking.tie_break_line import TIE_BREAK
-from regdsl.language.operands import WORDS, one_of
+from regdsl.language.operands import NAME, WORDS, expression, one_of, single
 from regdsl.language.signature import Argument, Signature
 
 SIGNATURES = (
     Signature(
         head="ranking",
-        summary="By what the final order is made, and the tie-breaks in their order. `, unstated` behind a name that can be read in two ways.",
+        summary="By what the final order is made, and the tie-breaks in their order;"
+        " `, unstated` behind a name that can be read in two ways.",
         within=("tournament",),
         example="ranking by points:\n    buchholz cut 1\n    buchholz",
         parts={"by": one_of("points")},
@@ -17,11 +18,27 @@ SIGNATURES = (
         numbers_children=False,
     ),
     Signature(
+        head="tie-break",
+        summary="A tie-break of the regulation's own, to be used in its ranking by its name: sums and products of tie-breaks, numbers, and"
+        " `points against first N`, what was scored against who has one of the first N places by points.",
+        within=("tournament", "each event"),
+        example='tie-break decisive "Decisive games":\n    wins + wins with black',
+        arguments=(Argument("name", NAME),),
+        parts={},
+        lines=single(expression("a sum or product of tie-breaks and numbers, such as `wins + wins with black / 2`")),
+        content_required=True,
+        repeatable=True,
+        numbers_children=False,
+        may_be_unstated=False,
+    ),
+    Signature(
         head="unplayed games",
         summary="What the text itself says of unplayed games in tie-breaks; it is held against the edition of the rules.",
         within=("tournament",),
         example="unplayed games count as draw against oneself",
-        arguments=(Argument("rule", one_of("count as draw against oneself", "count as virtual opponent", "count as dummy with own score")),),
+        arguments=(
+            Argument("rule", one_of("count as draw against oneself", "count as virtual opponent", "count as dummy with own score")),
+        ),
         parts={"for": WORDS},
     ),
 )

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from regdsl.language.signature import LineType, Misfit
 from regdsl.language.syntax import Calculation, Expression, Line, Named, Number, PartOf, Unstated, Word
 from regdsl.rulebooks.tie_break import TieBreak
-from regdsl.rulebooks.tie_breaks import parse
+from regdsl.rulebooks.tie_breaks import definition_of, parse
 from regdsl.values.frozen import dataclass
+from regdsl.values.span import Span
 
+_UNRATED = "unrated opponents count"
 _AMBIGUOUS = "ambiguous-tie-break"
 
 
@@ -19,7 +23,19 @@ class OpenTieBreak:
     readings: tuple[TieBreak, ...]
 
 
-def _read(line: Line) -> TieBreak | OpenTieBreak:
+@dataclass(frozen=True, slots=True)
+class OwnTieBreak:
+    """A name that no tie-break of FIDE has: the regulation may define it. `misfit` is what is wrong where it does not."""
+
+    name: str
+    span: Span
+    misfit: Misfit
+
+
+def _read(line: Line) -> TieBreak | OpenTieBreak | OwnTieBreak:
+    special = _average_with_unrated(line) or _lot(line)
+    if special is not None:
+        return special
     is_open = len(line.arguments) == 2 and isinstance(line.arguments[1], Unstated)
     if (len(line.arguments) != 1 and not is_open) or line.parts:
         raise Misfit("here stands one tie-break", line.span, "write one name or code in each line, such as `buchholz cut 1` or `BH/C1`")
@@ -29,8 +45,40 @@ def _read(line: Line) -> TieBreak | OpenTieBreak:
         return _open(written, found.arguments["readings"] if not isinstance(found, TieBreak) and found.name == _AMBIGUOUS else None, line)
     if isinstance(found, TieBreak):
         return found
+    if found.name == "unknown-tie-break" and " " not in written and written[:1].islower():
+        misfit = Misfit(found.message, found.span, found.advice[0] if found.advice else None, found.name, found.arguments)
+        return OwnTieBreak(written, line.span, misfit)
     kept = (f"or keep the published name: `{written}, unstated`",) if found.name == _AMBIGUOUS else ()
     raise Misfit(found.message, found.span, "; ".join([*found.advice[:2], *kept]) or None, found.name, found.arguments)
+
+
+def _average_with_unrated(line: Line) -> TieBreak | None:
+    """`average rating of opponents, unrated opponents count 1400`: the rule that must be published beforehand (C.07 art. 10)."""
+    if len(line.arguments) != 2 or line.parts:
+        return None
+    unrated_as: int | None = None
+    match line.arguments[1]:
+        case Named(name=name, value=Number(value=value)) if name == _UNRATED and value == value.to_integral_value() and value > 0:
+            unrated_as = int(value)
+        case Word(text=text) if text == f"{_UNRATED} unstated":
+            pass  # the text has such a rule and does not say how much
+        case _:
+            return None
+    written = _text(line.arguments[0])
+    found = parse(written, line.span)
+    if isinstance(found, TieBreak) and "U" in definition_of(found).modifiers:
+        return replace(found, unrated_as=unrated_as, unrated_open=unrated_as is None)
+    raise Misfit(f"`{written}` does not depend on ratings", line.span, "write it alone, without what unrated opponents count")
+
+
+def _lot(line: Line) -> TieBreak | None:
+    """`lot`, `lot, drawn by chief arbiter`: the order is on record in `facts.yaml`."""
+    match line.arguments:
+        case [Word(text="lot")] if not line.parts:
+            return TieBreak("LOT")
+        case [Word(text="lot"), Word(text="drawn")] if [part.word for part in line.parts] == ["by"]:
+            return TieBreak("LOT")
+    return None
 
 
 def _open(written: str, readings: str | None, line: Line) -> OpenTieBreak:

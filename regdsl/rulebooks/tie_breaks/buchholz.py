@@ -21,9 +21,11 @@ def buchholz(table: ScoreTable, tie_break: TieBreak) -> Reckoning:
         table = table.before_last_round
     low_cuts, low, high = table.edition.low_cuts, tie_break.low_cuts, tie_break.high_cuts
 
+    rows, unplayed = table.opponent_scores, table.unplayed
+
     def cut(player: int) -> list[int]:
-        scores = table.opponent_scores[player]
-        dropped = low_cuts.of_scores(scores, table.voluntary_rounds(player), low)
+        scores = rows[player]
+        dropped = low_cuts.of_scores(scores, table.voluntary_rounds(player) if unplayed[player] else (), low)
         return dropped + highest(scores, high, set(range(len(scores))) - set(dropped)) if high else dropped
 
     def why_cut(player: int, index: int) -> str:
@@ -31,7 +33,7 @@ def buchholz(table: ScoreTable, tie_break: TieBreak) -> Reckoning:
         return low_cuts.why(index, table.voluntary_rounds(player)) if is_low else "the highest of those that are left"
 
     return Reckoning(
-        rows=table.opponent_scores,
+        rows=rows,
         rounds=table.own_rounds,
         why=why_score(table),
         cut=cut if low else None,
@@ -56,7 +58,7 @@ def last_round_to_come(table: ScoreTable, tie_break: TieBreak) -> str | None:
 
 DEFINITION = ByValue(
     code="BH",
-    names=("buchholz",),
+    names=("buchholz", "solkoff"),
     article="8.1",
     modifiers="CMPF",
     objection=barred_in_round_robins,

@@ -6,7 +6,6 @@ primary text was verified; the same procedure is applied ("a score that cannot b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 from heapq import heapify, heappop, heappush
 from itertools import groupby
@@ -33,19 +32,19 @@ def _encounters(table: ScoreTable, group: Group) -> Encounters:
     members, games = set(group), table.games
     encounters: Encounters = {}
     for player in group:
-        rounds = zip(table.codes[player], table.opponents[player], table.scores[player], strict=True)
-        met = [(opponent, score) for code, opponent, score in rounds if opponent in members and code in games]
-        encounters[player] = dict(met)
-        if len(encounters[player]) < len(met):
-            encounters[player] = _averages(met)
+        opponents, codes, scores = table.opponents[player], table.codes[player], table.scores[player]
+        met: dict[int, Score] = {}
+        encounters[player] = met
+        for opponent in members.intersection(opponents):
+            if opponents.count(opponent) == 1:
+                index = opponents.index(opponent)
+                if codes[index] in games:
+                    met[opponent] = scores[index]
+                continue
+            results = [score for other, code, score in zip(opponents, codes, scores, strict=True) if other == opponent and code in games]
+            if results:
+                met[opponent] = Fraction(sum(results), len(results))
     return encounters
-
-
-def _averages(met: Sequence[tuple[int, int]]) -> dict[int, Score]:
-    scores: dict[int, list[int]] = {}
-    for opponent, score in met:
-        scores.setdefault(opponent, []).append(score)
-    return {opponent: Fraction(sum(each), len(each)) for opponent, each in scores.items()}
 
 
 def _split(encounters: Encounters, group: Group, win: int, loss: int, stages: list[Stage] | None) -> list[Group]:

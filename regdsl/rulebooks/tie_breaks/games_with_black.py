@@ -5,19 +5,18 @@ Article 7.3 (C.07 of 2023, 2024, 2026). With predetermined pairings forfeits cou
 
 from __future__ import annotations
 
-from regdsl.rulebooks.reckoning import Reckoning, count, counted
+from regdsl.rulebooks.reckoning import Reckoning, counted
 from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
 
 
 def games_with_black(table: ScoreTable, _tie_break: TieBreak) -> Reckoning:
-    """One for each such game."""
+    """Of the rounds with Black, one for each game."""
 
     def why(player: int, index: int) -> str:
-        played = "a game" if table.codes[player][index] in table.own_games else "no game"
-        return f"{played} with Black" if table.colours[player][index] == "b" else played
+        return "a game with Black" if table.black[player][index] in table.own_games else "no game"
 
-    return Reckoning(rows=counted(table.black, table.own_games), total=count, why=why)
+    return Reckoning(rows=counted(table.black, table.own_games), rounds=table.black_rounds, why=why)
 
 
 DEFINITION = ByValue(code="BPG", names=("games with black", "number of games with black"), article="7.3", reckoning=games_with_black)

@@ -5,7 +5,7 @@ Article 7.2 (C.07 of 2023, 2024, 2026). With predetermined pairings a win by for
 
 from __future__ import annotations
 
-from regdsl.rulebooks.reckoning import Reckoning, count, counted
+from regdsl.rulebooks.reckoning import Reckoning, counted
 from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
 
@@ -20,7 +20,7 @@ def games_won(table: ScoreTable, _tie_break: TieBreak) -> Reckoning:
         code = table.codes[player][index]
         return "won" if code in won else "not won" if code in table.own_games else "no game"
 
-    return Reckoning(rows=counted(table.codes, won), total=count, why=why)
+    return Reckoning(rows=counted(table.codes, won), why=why)
 
 
 DEFINITION = ByValue(code="WON", names=("games won", "number of games won"), article="7.2", reckoning=games_won)

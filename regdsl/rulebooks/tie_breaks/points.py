@@ -12,7 +12,16 @@ from regdsl.rulebooks.tie_break import ByValue, TieBreak
 
 def points(table: ScoreTable, _tie_break: TieBreak) -> Reckoning:
     """One term per round: what was awarded."""
-    return Reckoning(rows=table.scores, why=lambda _player, _index: "as awarded", unit=table.unit)
+    if not table.besides:
+        return Reckoning(rows=table.scores, why=lambda _player, _index: "as awarded", unit=table.unit)
+    return Reckoning(
+        rows=table.scores,
+        why=lambda _player, _index: "as awarded",
+        total=lambda scores, besides: sum(scores) + besides,
+        besides=table.besides,
+        result=lambda player: f"sum, and {table.text(table.besides[player])} besides",
+        unit=table.unit,
+    )
 
 
 DEFINITION = ByValue(code="PTS", names=("points",), article="", reckoning=points)

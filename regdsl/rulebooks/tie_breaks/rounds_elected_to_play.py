@@ -7,7 +7,7 @@ an odd field is not counted, and forfeit losses are as the edition says (15.2).
 
 from __future__ import annotations
 
-from regdsl.rulebooks.reckoning import Reckoning, count, counted
+from regdsl.rulebooks.reckoning import Reckoning, counted
 from regdsl.rulebooks.score_table import BYES, FORFEITS, OVER_THE_BOARD, REQUESTED_BYES, ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
 
@@ -21,7 +21,7 @@ def rounds_elected_to_play(table: ScoreTable, _tie_break: TieBreak) -> Reckoning
         code = table.codes[player][index]
         return "elected to play" if code in elected else "lost by forfeit" if code == "-" else "absent, or a bye that was asked for"
 
-    return Reckoning(rows=counted(table.codes, elected), total=count, why=why)
+    return Reckoning(rows=counted(table.codes, elected), why=why)
 
 
 DEFINITION = ByValue(

@@ -5,20 +5,22 @@ Article 7.1 (C.07 of 2023, 2024, 2026). The older "greater number of wins" usual
 
 from __future__ import annotations
 
-from regdsl.rulebooks.reckoning import Reckoning, count, counted
+from regdsl.rulebooks.reckoning import Reckoning, counted
 from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
 
 
 def wins(table: ScoreTable, _tie_break: TieBreak) -> Reckoning:
-    """One for each such round."""
+    """One for each such round. What a round gave follows from its result, unless points were adjusted."""
     worth_a_win = [code for code, units in table.worth.items() if units == table.win]
 
     def why(player: int, index: int) -> str:
-        scored = f"{table.text(table.scores[player][index])} scored"
-        return f"{scored}, as for a win" if table.codes[player][index] in worth_a_win else scored
+        score = table.scores[player][index]
+        return f"{table.text(score)} scored{', as for a win' if score == table.win else ''}"
 
-    return Reckoning(rows=counted(table.codes, worth_a_win), total=count, why=why)
+    adjusted = bool(table.besides)
+    rows = [bytes(map(table.win.__eq__, scores)) for scores in table.scores] if adjusted else counted(table.codes, worth_a_win)
+    return Reckoning(rows=rows, why=why)
 
 
 DEFINITION = ByValue(code="WIN", names=("wins", "number of wins"), article="7.1", reckoning=wins)

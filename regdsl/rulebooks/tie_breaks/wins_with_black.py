@@ -5,21 +5,20 @@ Article 7.4 (C.07 of 2023, 2024, 2026). With predetermined pairings a win by for
 
 from __future__ import annotations
 
-from regdsl.rulebooks.reckoning import Reckoning, count, counted
+from regdsl.rulebooks.reckoning import Reckoning, counted
 from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
 from regdsl.rulebooks.tie_breaks.games_won import WON
 
 
 def wins_with_black(table: ScoreTable, _tie_break: TieBreak) -> Reckoning:
-    """One for each game won with Black."""
+    """Of the rounds with Black, one for each game won."""
     won = WON & set(table.own_games)
 
     def why(player: int, index: int) -> str:
-        result = "won" if table.codes[player][index] in won else "not won"
-        return f"{result} with Black" if table.colours[player][index] == "b" else "not with Black"
+        return "won with Black" if table.black[player][index] in won else "not won"
 
-    return Reckoning(rows=counted(table.black, won), total=count, why=why)
+    return Reckoning(rows=counted(table.black, won), rounds=table.black_rounds, why=why)
 
 
 DEFINITION = ByValue(code="BWG", names=("wins with black", "number of wins with black"), article="7.4", reckoning=wins_with_black)
