@@ -18,6 +18,15 @@ ROLES = (
 """Words that a clause uses for somebody or something with a part in the event."""
 
 
+LANGUAGES = ("en", "bg", "sr-Latn", "sr-Cyrl", "cnr", "bs", "hr", "mk", "sl", "ru", "be", "uk", "ro", "el", "tr", "de", "fr", "es", "it", "pl", "hu", "cs", "sk")
+"""Languages of regulations that have a name in every catalogue; others are called by their tags."""
+
+
+def language(tag: str) -> Value:
+    """The name of a language."""
+    return Term(tag, "language") if tag in LANGUAGES else Code(tag)
+
+
 def who(name: str) -> Value:
     """A role by its word, a federation by its code, anybody else as the text calls them."""
     if name in ROLES:

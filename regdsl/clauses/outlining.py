@@ -32,6 +32,7 @@ class FreeWords:
 
     texts: Texts
     name: str | None = None
+    span: Span | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +81,15 @@ Front: TypeAlias = tuple[Sentence, Sentence]
 """A line of the head of the document: a label and what it says."""
 
 
+ASIDE = "aside"
+
+
 @dataclass(frozen=True, slots=True)
 class Around:
-    """What a clause's outline may look at besides the clause: all provisions of the file, and what it defines."""
+    """What a clause's outline may look at besides the clause: all provisions of the file, and what it defines.
+
+    `kind` is `tournament` or `series`, or `ASIDE` where only what some versions say otherwise is looked at.
+    """
 
     provisions: Sequence[Provision]
     scope: Scope

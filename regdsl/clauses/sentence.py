@@ -117,9 +117,10 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """The text's own words, by language."""
+    """The text's own words, by language. `partial`: only some versions have them, so that none is missing elsewhere."""
 
     texts: Mapping[str, str]
+    partial: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ COMMANDS = {
     "standings": "the final standings of an event, or the general standing of a series and its final",
     "prizes": "who gets which prize and how much, with the reason",
     "fees": "what each entrant owes, with the reason, and the totals",
+    "render": "the regulation as a document: HTML, Markdown or PDF, in many languages",
     "compile": "the executable configuration as JSON",
     "convert": "the other spelling: .regdsl or YAML",
     "explain": "the page of a diagnostic",
@@ -21,7 +22,7 @@ COMMANDS = {
     "new": "a starter regulation with every question that it must answer",
 }
 # Of the contract, and not in this version.
-_LATER = ("render", "format")
+_LATER = ("format",)
 
 
 def program() -> NoReturn:

@@ -9,19 +9,20 @@ from pathlib import Path
 from regdsl.commands.running import Stop
 
 
-def write_whole(target: Path, text: str) -> None:
+def write_whole(target: Path, content: str | bytes) -> None:
     """Writes the file under another name beside its place and renames it. Whatever fails leaves the old file, or none, behind."""
+    data = content.encode() if isinstance(content, str) else content
     place = Path(os.path.realpath(target))  # a link stays a link
     mode = _mode_of(place, target)
     if mode is not None and not stat.S_ISREG(mode):
-        _write_through(place, target, text)
+        _write_through(place, target, data)
         return
     new = place.with_name(f".{place.name}.{os.getpid()}.new")
     try:
         descriptor = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666 if mode is None else stat.S_IMODE(mode))
         try:
-            with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as stream:
-                stream.write(text)
+            with os.fdopen(descriptor, "wb") as stream:
+                stream.write(data)
             os.replace(new, place)
         except BaseException:
             new.unlink(missing_ok=True)
@@ -47,10 +48,10 @@ def _mode_of(place: Path, target: Path) -> int | None:
     return mode
 
 
-def _write_through(place: Path, target: Path, text: str) -> None:
+def _write_through(place: Path, target: Path, data: bytes) -> None:
     """To a pipe or a terminal, which nothing can be renamed to."""
     try:
-        place.write_text(text, encoding="utf-8")
+        place.write_bytes(data)
     except BrokenPipeError:
         raise
     except OSError as fault:

@@ -21,6 +21,8 @@ _FUNCTIONS = frozenset({"sentence", "left_open", "term"})
 
 # Closed lists of words, by the context under which the catalogues hold them: the module and its names.
 VOCABULARIES: Mapping[str, tuple[str, ...]] = {
+    "language": ("details.LANGUAGES",),
+    "otherwise": ("stated.outline.HEADS",),
     "role": ("details.ROLES",),
     "goods": ("requirements.outline.GOODS",),
     "system": ("system.outline.SYSTEMS",),
@@ -64,8 +66,8 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
 }
 NAMES = (
     "members", "main", "categories", "qualification", "women", "men", "juniors", "seniors", "veterans", "girls", "boys", "students",
-    "local", "unrated", "playing hall", "pensioner", "member", "dues", "disability-group", "disabled", "student", "age", "rating", "national rating",
-    "club", "paid", "entered", "sex",
+    "local", "unrated", "playing hall", "pensioner", "member", "dues", "disability-group", "disabled", "student", "age", "rating",
+    "national rating", "club", "paid", "entered", "sex",
 )  # fmt: skip
 """Names that files define, where they are common: they are said in the language, further ones as the file has them."""
 

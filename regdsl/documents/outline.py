@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
+from typing import Any
 
 from regdsl.clauses.identity.model import AuthenticLanguage, FreeText, Heading, Languages, Name, Venue
-from regdsl.clauses.outlining import Around, Block, FreeWords, Note, Numbered, Paragraph, Table, Title, Within, headings, outlines
+from regdsl.clauses.outlining import ASIDE, Around, Block, FreeWords, Note, Numbered, Paragraph, Table, Title, Within, headings, outlines
 from regdsl.clauses.prizes.model import Category
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.sentence import Sentence, Texts, sentence
@@ -34,7 +35,7 @@ Content = Paragraph | FreeWords | Table | Aside
 
 @dataclass(slots=True)
 class Article:
-    """One article or paragraph: its number as it is cited, its blocks, and the articles within it.
+    """One article or paragraph: its number as it is cited; its blocks and the articles within it, in their order.
 
     `heading` is the text's own heading or the one of its first clause; those inside another have one only of their own.
     """
@@ -42,8 +43,7 @@ class Article:
     number: str
     span: Span
     heading: Sentence | Texts | None = None
-    blocks: list[Content] = field(default_factory=list)
-    articles: list[Article] = field(default_factory=list)
+    items: list[Content | Article] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,7 @@ class Document:
     languages: tuple[str, ...]
     authentic: tuple[str, ...]
     names: Names
+    span: Span
 
     def walk(self) -> Iterator[Article]:
         """Every article, each before those in it."""
@@ -67,7 +68,7 @@ class Document:
 def _walk(articles: Iterable[Article]) -> Iterator[Article]:
     for article in articles:
         yield article
-        yield from _walk(article.articles)
+        yield from _walk(item for item in article.items if isinstance(item, Article))
 
 
 def outline(regulation: Regulation) -> Document:
@@ -83,12 +84,18 @@ def outline(regulation: Regulation) -> Document:
         kind,
         Texts(name.texts if name is not None else {}),
         regulation.name,
-        tuple(gathered.front.blocks),
+        tuple(blocks_of(gathered.front)),
         tuple(gathered.articles),
         languages,
         authentic or (languages if len(languages) == 1 else ()),
         Names(_titles(regulation), regulation.scope, languages[0] if languages else None),
+        name.span if name is not None else Span(regulation.file, 1, 1, 1, 1),
     )
+
+
+def blocks_of(article: Article) -> Iterator[Content]:
+    """Its own blocks, without the articles within it."""
+    return (item for item in article.items if not isinstance(item, Article))
 
 
 def _titles(regulation: Regulation) -> Mapping[str, str]:
@@ -117,7 +124,7 @@ class _Gathering:
         for provision in provisions:
             place = self._place(provision, outer)
             self._own_heading(provision, place)
-            self._blocks(outlines()[type(provision)](provision, self._around), place)
+            self._blocks(outlines()[type(provision)](provision, self._around), place, provision.span)
 
     def _place(self, provision: Provision, outer: Article | None) -> Article:
         if not provision.article:
@@ -136,34 +143,37 @@ class _Gathering:
             self._around_number(number).append(found)
         return found
 
-    def _around_number(self, number: str) -> list[Article]:
+    def _around_number(self, number: str) -> list[Any]:
         steps = _STEP.findall(number)
         for length in range(len(steps) - 1, 0, -1):
             outer = next((article for known, article in self._by_number.items() if _STEP.findall(known) == steps[:length]), None)
             if outer is not None:
-                return outer.articles
+                return outer.items
         return self.articles
 
-    def _blocks(self, blocks: Iterable[Block], place: Article) -> None:
+    def _blocks(self, blocks: Iterable[Block], place: Article, span: Span) -> None:
         for block in blocks:
             match block:
                 case Within(provisions=provisions):
                     self.add(provisions, place)
-                case Numbered(article=number, span=span, blocks=inner):
-                    self._blocks(inner, self.article(number, span) if number else place)
+                case Numbered(article=number, span=own, blocks=inner):
+                    self._blocks(inner, self.article(number, own) if number else place, own)
                 case Title(texts=texts):
                     place.heading = texts
                 case Note(lead=lead, provisions=provisions):
-                    place.blocks.append(Aside(lead, tuple(self._aside(provisions))))
+                    place.items.append(Aside(lead, tuple(self._aside(provisions))))
                 case Paragraph(sentences=()):
                     pass
-                case Paragraph() | FreeWords() | Table():
-                    place.blocks.append(block)
+                case FreeWords(texts=texts, name=name):
+                    place.items.append(FreeWords(texts, name, span))
+                case Paragraph() | Table():
+                    place.items.append(block)
 
     def _aside(self, provisions: Sequence[Provision]) -> Iterator[Content]:
         """What versions say otherwise stands together, whatever articles it is about; the events among it are a table of their own."""
-        around = Around(provisions, self._around.scope, self._around.kind)
+        around = Around(provisions, self._around.scope, ASIDE)
         apart = _Gathering(around)
         apart.add(provisions, None)
         for article in (apart.front, *_walk(apart.articles)):
-            yield from article.blocks
+            for block in blocks_of(article):
+                yield FreeWords(Texts(block.texts.texts, partial=True), block.name, block.span) if isinstance(block, FreeWords) else block

@@ -63,14 +63,25 @@ class Speaker:
     """
 
     def __init__(
-        self, catalogue: Catalogue, names: Names, free_text: Callable[[Texts, Speaker], Sequence[Segment]], *, draft: bool = False
+        self,
+        catalogue: Catalogue,
+        names: Names,
+        free_text: Callable[[Texts, Speaker], Sequence[Segment]],
+        values: Mapping[str, Value],
+        *,
+        draft: bool = False,
     ) -> None:
         self.language = catalogue.language
         self.writing = Writing(catalogue.language)
         self._catalogue = catalogue
         self.names = names
         self._free_text = free_text
+        self._values = values
         self._draft = draft
+
+    def placeholder(self, name: str) -> Value | None:
+        """The value that a placeholder of free text stands for."""
+        return self._values.get(name)
 
     # ---- messages
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from regdsl.clauses.details import language
 from regdsl.clauses.outlining import FreeWords, Paragraph, Table
-from regdsl.clauses.sentence import Sentence, Texts, codes, listed, sentence, term
+from regdsl.clauses.sentence import Sentence, Texts, listed, sentence, term
 from regdsl.documents.outline import Article, Aside, Content, Document
-from regdsl.documents.segment import Segment
+from regdsl.documents.segment import Segment, text_of
 from regdsl.documents.speaking import Speaker
 from regdsl.values.frozen import dataclass
 
@@ -20,6 +21,11 @@ class SpokenParagraph:
     is_open: bool = False
     own_words: bool = False
 
+    @property
+    def sort(self) -> str:
+        """What it is, for templates."""
+        return "paragraph"
+
 
 @dataclass(frozen=True, slots=True)
 class SpokenTable:
@@ -30,6 +36,16 @@ class SpokenTable:
     rows: tuple[tuple[tuple[Segment, ...], ...], ...]
     right: frozenset[int]
 
+    @property
+    def sort(self) -> str:
+        """What it is, for templates."""
+        return "table"
+
+    @property
+    def label(self) -> str:
+        """What the table is called: its caption, else its head."""
+        return text_of(self.caption) or ", ".join(map(text_of, self.head))
+
 
 @dataclass(frozen=True, slots=True)
 class SpokenAside:
@@ -38,7 +54,14 @@ class SpokenAside:
     lead: tuple[Segment, ...]
     blocks: tuple[SpokenBlock, ...]
 
+    @property
+    def sort(self) -> str:
+        """What it is, for templates."""
+        return "aside"
 
+
+_PAGE = term("Page {page} of {pages}")
+"""The foot of a page: filled by the program that lays out the pages."""
 SpokenBlock = SpokenParagraph | SpokenTable | SpokenAside
 
 
@@ -50,8 +73,7 @@ class SpokenArticle:
     anchor: str
     label: tuple[Segment, ...]
     heading: tuple[Segment, ...]
-    blocks: tuple[SpokenBlock, ...]
-    articles: tuple[SpokenArticle, ...]
+    items: tuple[SpokenBlock | SpokenArticle, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,23 +105,19 @@ def speak(document: Document, speaker: Speaker) -> SpokenDocument:
             "contents": speaker.text(sentence("Contents")),
             "languages": speaker.text(sentence("Languages")),
             "draft": speaker.text(sentence("Draft: parts of this text are not in this language yet.")),
-            "page": speaker.words("Page {page} of {pages}"),
+            "page": speaker.words(_PAGE.message),
         },
     )
-
-
-_PAGE = term("Page {page} of {pages}")
-"""The foot of a page: filled by the program that lays out the pages."""
 
 
 def _notices(document: Document) -> Iterator[Sentence]:
     """Which version counts, and of what it is."""
     if len(document.authentic) == 1:
-        yield sentence("The authentic text is the one in the language {language}.", language=codes(document.authentic))
+        yield sentence("The authentic text is the one in the language {language}.", language=language(document.authentic[0]))
     elif document.languages:
         yield sentence(
             "The regulation is published in the languages {languages}; it does not say that one of them prevails.",
-            languages=listed(map(codes, ((tag,) for tag in document.languages))),
+            languages=listed(map(language, document.languages)),
         )
     else:
         yield sentence("The regulation does not say in which language its text is authentic.")
@@ -114,14 +132,18 @@ def _blocks(blocks: Iterable[Content], speaker: Speaker) -> Iterator[SpokenBlock
             case FreeWords(texts=texts):
                 yield from _own_words(texts, speaker)
             case Table():
-                yield SpokenTable(
-                    speaker.sentence(block.caption) if block.caption is not None else (),
-                    tuple(speaker.sentence(cell) for cell in block.head),
-                    tuple(tuple(speaker.value(cell) if cell is not None else () for cell in row) for row in block.rows),
-                    block.right,
-                )
+                yield _table(block, speaker)
             case Aside(lead=lead, blocks=inner):
                 yield SpokenAside(speaker.sentence(lead), tuple(_blocks(inner, speaker)))
+
+
+def _table(table: Table, speaker: Speaker) -> SpokenTable:
+    """The table without columns in which no row says anything."""
+    columns = [column for column in range(len(table.head)) if any(row[column] is not None for row in table.rows)]
+    rows = tuple(tuple(speaker.value(cell) if (cell := row[column]) is not None else () for column in columns) for row in table.rows)
+    right = frozenset(place for place, column in enumerate(columns) if column in table.right)
+    head = tuple(speaker.sentence(table.head[column]) for column in columns)
+    return SpokenTable(speaker.sentence(table.caption) if table.caption is not None else (), head, rows, right)
 
 
 def _paragraph(sentences: Sequence[Sentence], speaker: Speaker) -> Iterator[SpokenBlock]:
@@ -159,9 +181,16 @@ def _article(article: Article, speaker: Speaker) -> SpokenArticle:
         anchor(article.number),
         (Segment(article.number, "article", article.number),),
         heading,
-        tuple(_blocks(article.blocks, speaker)),
-        tuple(_article(inner, speaker) for inner in article.articles),
+        tuple(_items(article, speaker)),
     )
+
+
+def _items(article: Article, speaker: Speaker) -> Iterator[SpokenBlock | SpokenArticle]:
+    for item in article.items:
+        if isinstance(item, Article):
+            yield _article(item, speaker)
+        else:
+            yield from _blocks((item,), speaker)
 
 
 def anchor(number: str) -> str:

@@ -36,6 +36,16 @@ class Writing:
         self.money_first: bool = self._locale.currency_formats["standard"].pattern.startswith("¤")
         self.is_right_to_left: bool = self._locale.text_direction == "rtl"
 
+    @property
+    def months(self) -> tuple[str, ...]:
+        """The names of the months as days are written with them, January first."""
+        return self._correction.months or tuple(self._locale.months["format"]["wide"][month] for month in range(1, 13))
+
+    @property
+    def says_a_year_once(self) -> bool:
+        """Whether days of one year share its number: not where the year is written first."""
+        return "d" in self._locale.date_formats["long"].pattern.partition("y")[0]
+
     # ---- numbers
 
     @property
@@ -98,8 +108,8 @@ class Writing:
     def days(self, first: date, last: date) -> str:
         """`12–18 May 2009`, `24 November – 2 December 2009`: what both have in common is said once."""
         pattern: str = self._locale.date_formats["long"].pattern
-        head, year, _ = pattern.partition("y")
-        both_in_year = first.year == last.year and bool(year) and "d" in head
+        head, _, _ = pattern.partition("y")
+        both_in_year = first.year == last.year and self.says_a_year_once
         if both_in_year and first.month == last.month:
             return self._filled(pattern, last, f"{first.day}{EN_DASH}{last.day}")
         if both_in_year:
@@ -115,9 +125,7 @@ class Writing:
         return re.sub(r"(?<=\d) |(?<=\d\.) | (?=\d{4})| (?=г\.)", NO_BREAK, text)
 
     def _month_name(self, day: date) -> str:
-        months = self._correction.months
-        name: str = months[day.month - 1] if months else self._locale.months["format"]["wide"][day.month]
-        return name
+        return self.months[day.month - 1]
 
     def _weekday_name(self, day: date) -> str:
         names = self._correction.weekdays

@@ -74,6 +74,7 @@ def _require(clause: ReadClause, building: Building) -> Iterable[Provision]:
     elif isinstance(at_least, Count | Unstated) or isinstance(at_most, Count | Unstated):
         nouns = [bound.noun if isinstance(bound, Count) else bound.unit for bound in (at_least, at_most) if bound is not None]
         yield _count(clause, building, where, next((noun for noun in nouns if noun), ""))
+    yield from building.provisions(clause.all("purpose", "stated in"))
 
 
 def _count(clause: ReadClause, building: Building, where: Expression | None, noun: str) -> CountRequirement:

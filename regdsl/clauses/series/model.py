@@ -13,6 +13,7 @@ from regdsl.expressions.fact import About
 from regdsl.expressions.types import NUMBER
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Comparison, Expression, Unstated
+from regdsl.values.federations import as_today
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
@@ -106,10 +107,16 @@ class Hosting(Provision):
 
 
 def _members(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    yield Members(federations=clause.get("federations") or (), **marks(clause))
+    yield Members(federations=as_today(clause.get("federations") or ()), **marks(clause))
 
 
 def _events(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield from events_of_rows(clause, building)
+    yield from building.provisions(clause.all("stated", "stated in", "text"))
+
+
+def events_of_rows(clause: ReadClause, building: Building) -> Iterable[SeriesEvent]:
+    """The events that the rows of the block name."""
     names: dict[str, Span] = {}
     for row in clause.rows:
         name = row.key.name
@@ -129,7 +136,6 @@ def _events(clause: ReadClause, building: Building) -> Iterable[Provision]:
             span=row.row.span,
         )
         yield SeriesEvent(name=name, title=row.key.title, venue=venue, article=clause.article, span=row.row.span)
-    yield from building.provisions(clause.all("stated", "stated in", "text"))
 
 
 def _each_event(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -203,7 +209,7 @@ def _final(clause: ReadClause, building: Building) -> Iterable[Provision]:
     twice = next((item for item in inner if item.head == "nobody twice"), None)
     yield Final(
         players=size.number,
-        admissions=tuple(admission for item in inner if item.head == "admit" for admission in _admission(item, building)),
+        admissions=tuple(seat for item in inner if item.head == "admit" for seat in admission(item, building)),
         nobody_twice=None if twice is None or twice.unstated else True,
         provisions=building.provisions(item for item in inner if item.head not in ("admit", "nobody twice", "points", "count")),
         **marks(clause),
@@ -211,7 +217,8 @@ def _final(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield from building.provisions(item for item in inner if item.head in ("points", "count"))
 
 
-def _admission(clause: ReadClause, building: Building) -> Iterable[Admission]:
+def admission(clause: ReadClause, building: Building) -> Iterable[Admission]:
+    """The seats that one line of the final gives."""
     seats, by = stated(clause.get("seats")), stated(clause.get("by"))
     per, group = stated(clause.get("per")) or (None, None)
     if group is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regdsl.clauses.details import days
-from regdsl.clauses.outlining import Around, Block, Table, Within, said
+from regdsl.clauses.outlining import ASIDE, Around, Block, Table, Within, said
 from regdsl.clauses.sentence import (
     Code,
     Condition,
@@ -39,22 +39,25 @@ def _members(members: Members, around: Around) -> Iterable[Block]:
 
 
 def _events(event: SeriesEvent, around: Around) -> Iterable[Block]:
-    """One table for all of them, where the first stands; in a note, only what it says."""
-    events: tuple[SeriesEvent, ...] = around.of(SeriesEvent)
-    if event not in events:
-        events = (event,)
-    if events[0] is event or len(events) == 1:
-        head = (sentence("No."), sentence("Event"), sentence("Federation"), sentence("Dates"))
-        rows = tuple(
-            (
-                number(place),
-                _title(each),
-                Code(each.venue.federation) if each.venue.federation is not None else None,
-                days(each.venue.first_day, each.venue.last_day) if each.venue.first_day is not None else None,
-            )
-            for place, each in enumerate(events, start=1)
+    """One table for all of them, where the first stands; in an aside, only what it says of the one."""
+    if around.kind == ASIDE:
+        venue = event.venue
+        yield said(
+            sentence("Event: {event}.", event=Named(event.name)),
+            sentence("Place: {place}.", place=Verbatim(venue.place)) if venue.place is not None else None,
+            sentence("Federation: {federation}.", federation=Code(venue.federation)) if venue.federation is not None else None,
+            sentence("Dates: {days}.", days=days(venue.first_day, venue.last_day)) if venue.first_day is not None else None,
         )
+    elif around.of(SeriesEvent)[0] is event:
+        head = (sentence("No."), sentence("Event"), sentence("Federation"), sentence("Dates"))
+        rows = tuple((number(place), *_cells(each)) for place, each in enumerate(around.of(SeriesEvent), start=1))
         yield Table(head, rows, frozenset({0}), sentence("Events of the series"))
+
+
+def _cells(event: SeriesEvent) -> tuple[Value | None, ...]:
+    venue = event.venue
+    federation = Code(venue.federation) if venue.federation is not None else None
+    return _title(event), federation, days(venue.first_day, venue.last_day) if venue.first_day is not None else None
 
 
 def _title(event: SeriesEvent) -> Value:

@@ -28,6 +28,17 @@ class Deviation(Provision):
     provisions: tuple[Provision, ...] = ()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Otherwise(Provision):
+    """A clause that a version has, or (`is_open`) leaves open, and that has a model only inside its own block: `nobody twice`, `ties`."""
+
+    head: str
+    is_open: bool = False
+
+
+_INSIDE_ONLY = ("ties", "places", "nobody twice")
+
+
 def _stated(clause: ReadClause, building: Building) -> Iterable[Provision]:
     equation = clause.get("statement")
     if isinstance(equation, Comparison) and equation.left is not None and equation.relation == "=":
@@ -48,9 +59,28 @@ def _deviations(clause: ReadClause, building: Building) -> Iterable[Provision]:
     inner = block(clause)
     heads = tuple(dict.fromkeys([item.head for item in inner] + (["events"] if clause.rows else [])))
     own = Building(building.scope, building.currency, building.about)
-    provisions = own.provisions(item for item in inner if item.head not in ("ties", "places", "admit", "nobody twice"))
+    provisions = (*_rows(clause, own), *(provision for item in inner for provision in _otherwise(item, own)))
     building.diagnostics += own.diagnostics
     yield Deviation(languages=tuple(clause.get("languages") or ()), heads=heads, provisions=provisions, **marks(clause))
+
+
+def _rows(clause: ReadClause, own: Building) -> Iterable[Provision]:
+    """Rows of the table in whose block the versions differ: events of a series."""
+    if clause.rows:
+        from regdsl.clauses.series.model import events_of_rows
+
+        yield from events_of_rows(clause, own)
+
+
+def _otherwise(item: ReadClause, own: Building) -> Iterable[Provision]:
+    if item.head in _INSIDE_ONLY:
+        yield Otherwise(head=item.head, is_open=item.unstated, **marks(item))
+    elif item.head == "admit" and item.get("seats") is not None:
+        from regdsl.clauses.series.model import admission
+
+        yield from admission(item, own)
+    else:
+        yield from own.provisions((item,))
 
 
 BUILDERS = {"stated": _stated, "stated in": _deviations}

@@ -1,0 +1,42 @@
+"""HTML: one self-contained file, for screen and print, without scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from regdsl.documents.formats.side_by_side import runs
+from regdsl.documents.spoken import SpokenDocument
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+TEMPLATES = Path(__file__).parents[1] / "templates"
+
+
+def html(documents: Sequence[SpokenDocument], *, draft: bool = False) -> str:
+    """The page: in one language, or in several side by side."""
+    top = list(zip(*(document.articles for document in documents), strict=True))
+    fronts = [document.front for document in documents]
+    return page("document.html", documents=documents, top=top, fronts=fronts, runs=runs, draft=draft)
+
+
+def page(template: str, /, **values: object) -> str:
+    """A page by one of the templates. Every text is escaped."""
+    return _environment().get_template(template).render(css=_style(), **values)
+
+
+@cache
+def _environment() -> Environment:
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    return Environment(loader=FileSystemLoader(TEMPLATES), undefined=StrictUndefined, autoescape=True)
+
+
+@cache
+def _style() -> object:
+    from markupsafe import Markup
+
+    return Markup((TEMPLATES / "document.css").read_text(encoding="utf-8"))

@@ -1,0 +1,97 @@
+"""From a regulation to its documents: outline, words, format, and the proof that every version holds the same values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from regdsl.clauses.sentence import Value
+from regdsl.diagnostics import Diagnostic
+from regdsl.documents.catalogue import FOLDER, Catalogue, faults, languages, read
+from regdsl.documents.free_text import FreeTexts
+from regdsl.documents.free_text import faults as text_faults
+from regdsl.documents.messages import messages
+from regdsl.documents.outline import Document, outline
+from regdsl.documents.placeholders import placeholders
+from regdsl.documents.sameness import differences
+from regdsl.documents.speaking import Speaker
+from regdsl.documents.spoken import SpokenDocument, speak
+from regdsl.regulation.model import Regulation
+from regdsl.values.frozen import dataclass
+
+FORMATS = ("html", "md", "pdf")
+
+
+class UnknownLanguageError(Exception):
+    """There is no catalogue for a language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rendering:
+    """A regulation ready to be said: its document, the values of its placeholders, where catalogues stand, whether it is a draft."""
+
+    document: Document
+    values: Mapping[str, Value]
+    catalogues: Path = FOLDER
+    draft: bool = False
+
+    def faults(self, chosen: Sequence[str]) -> list[Diagnostic]:
+        """What is wrong with the free texts, in the languages that are asked for."""
+        return list(text_faults(self.document, self.values, chosen, draft=self.draft))
+
+    def spoken(self, language: str) -> SpokenDocument:
+        """The document in one language, after its values were read back and compared."""
+        speaker = self.speaker(language)
+        spoken = speak(self.document, speaker)
+        differing = differences(self.document, spoken, speaker)
+        if differing:
+            raise ValuesDifferError(differing)
+        return spoken
+
+    def speaker(self, language: str) -> Speaker:
+        texts = FreeTexts(self.values, self.document.names.language)
+        return Speaker(self.catalogue(language), self.document.names, texts.say, self.values, draft=self.draft)
+
+    def catalogue(self, language: str) -> Catalogue:
+        """The catalogue of a language. Raises `UnknownLanguageError`, `CatalogueError`."""
+        known = languages(self.catalogues)
+        if language not in known:
+            listed = ", ".join(known) or "none"
+            raise UnknownLanguageError(
+                f"there is no catalogue for `{language}`; there are: {listed}. To add one, translate a copy of {self.catalogues / 'ru'}, "
+                "name it after the tag of the language, and say with `--catalogues` in which folder it is"
+            )
+        return read(language, self.catalogues)
+
+
+class ValuesDifferError(Exception):
+    """A document does not say the values of the regulation; `args[0]` are the differences in words."""
+
+
+def rendering(regulation: Regulation, *, catalogues: Path = FOLDER, draft: bool = False) -> Rendering:
+    """The regulation ready to be said."""
+    return Rendering(outline(regulation), placeholders(regulation), catalogues, draft)
+
+
+def catalogue_faults(catalogue: Catalogue) -> list[str]:
+    """What is wrong with a catalogue that is not ours: what is missing shows where it is needed."""
+    return list(faults(catalogue, messages(), complete=False))
+
+
+def written(documents: Sequence[SpokenDocument], target: str, *, draft: bool = False) -> bytes:
+    """The file in the format `target`, one of `FORMATS`. Raises `PdfError`."""
+    return _writer(target)(documents, draft=draft)
+
+
+def _writer(target: str) -> Callable[..., bytes]:
+    if target == "pdf":
+        from regdsl.documents.formats.pdf import pdf
+
+        return pdf
+    if target == "md":
+        from regdsl.documents.formats.markdown import markdown
+
+        return lambda documents, *, draft: markdown(documents, draft=draft).encode()
+    from regdsl.documents.formats.html import html
+
+    return lambda documents, *, draft: html(documents, draft=draft).encode()
