@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from regdsl.diagnostics import Diagnostic
-from regdsl.language.source import decode_utf8, unify_line_ends
+from regdsl.language.source import unify_line_ends
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +64,10 @@ class _Cost:
     """Per cent of the players with a federation where other encodings were used."""
 
 
-def decode_results(content: bytes, file: str) -> tuple[str | None, tuple[Diagnostic, ...]]:
-    """The text of a results file: UTF-8, else the old encoding in which its names make most sense, with a notice."""
-    text, diagnostics = decode_utf8(content, file)
-    if text is not None:
-        return text, diagnostics
+def decode_old(content: bytes, diagnostics: tuple[Diagnostic, ...]) -> tuple[str | None, tuple[Diagnostic, ...]]:
+    """The text of a results file that is not UTF-8, as the `diagnostics` say: by the old encoding in which its names make most sense,
+    with a notice.
+    """
     if _is_broken_utf8(content):
         return None, diagnostics
     costs = [(cost, candidate) for candidate in _CANDIDATES if (cost := _cost(candidate, content)) is not None]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from regdsl.diagnostics import Diagnostic
-from regdsl.language.source import read_bytes
-from regdsl.records.encodings import decode_results
+from regdsl.language.source import decode_utf8, read_bytes
 from regdsl.records.readers.trf16 import is_trf, read_trf
 from regdsl.records.results import Results
 from regdsl.records.source import Loaded
@@ -22,7 +21,11 @@ def read_results(path: str | Path) -> Loaded[Results]:
     content, diagnostics = read_bytes(path)
     if content is None:
         return Loaded(None, diagnostics)
-    text, diagnostics = decode_results(content, file)
+    text, diagnostics = decode_utf8(content, file)
+    if text is None:
+        from regdsl.records.encodings import decode_old
+
+        text, diagnostics = decode_old(content, diagnostics)
     if text is None:
         return Loaded(None, diagnostics)
     if not text.strip():

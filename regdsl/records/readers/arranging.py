@@ -10,17 +10,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from regdsl.records.adjusting import adjusted
+from regdsl.records.adjusting import SAME_WORTH, adjusted
 from regdsl.records.arrangements import AbnormalPoints, Arrangements, RequestedByes
-from regdsl.records.clocks import clocks_of_code, clocks_of_words
-from regdsl.records.crosstable import Adjustment, Crosstable, packed
-from regdsl.records.encoded_system import encoded_system
+from regdsl.records.crosstable import Adjustment, Crosstable, Result, packed
 from regdsl.records.findings import Findings
 from regdsl.records.readers.trf_arrangements import read_arrangements
 from regdsl.records.readers.trf_columns import place
+from regdsl.records.readers.trf_scoring import scoring_of
 from regdsl.records.readers.trf_teams import read_teams
 from regdsl.records.results import Record
-from regdsl.records.team_table import team_table
 from regdsl.values.points import points_text
 
 
@@ -30,6 +28,7 @@ def arranged(records: Sequence[Record], table: Crosstable, findings: Findings) -
     teams = read_teams(records, numbers, findings)
     arrangements = read_arrangements(records, numbers, teams, findings)
     if teams is None:
+        arrangements, table = _with_worth(arrangements, table)
         table = replace(table, adjustments=_adjustments(arrangements, table, findings))
         for byes in arrangements.requested_byes:
             _check_byes(byes, table, findings)
@@ -38,6 +37,21 @@ def arranged(records: Sequence[Record], table: Crosstable, findings: Findings) -
         _check_teams(arrangements, table, findings)
     _check_codes(records, arrangements, findings)
     return arrangements, table
+
+
+def _with_worth(arrangements: Arrangements, table: Crosstable) -> tuple[Arrangements, Crosstable]:
+    """Records 299 that give a result another worth for everybody in every round belong to the scoring."""
+    general = [each for each in arrangements.abnormal_points if each.result is not None and each.round is None and not each.participants]
+    if not general:
+        return arrangements, table
+    worth = {result: table.scoring.points(result) for result in Result}
+    for each in general:
+        assert each.result is not None
+        points = each.game_points if each.game_points is not None else each.match_points
+        assert points is not None
+        worth.update(dict.fromkeys(SAME_WORTH.get(each.result, (each.result,)), points))
+    rest = tuple(each for each in arrangements.abnormal_points if each not in general)
+    return replace(arrangements, abnormal_points=rest), replace(table, scoring=scoring_of(worth))
 
 
 def _adjustments(arrangements: Arrangements, table: Crosstable, findings: Findings) -> tuple[Adjustment, ...]:
@@ -78,10 +92,15 @@ def _check_byes(byes: RequestedByes, table: Crosstable, findings: Findings) -> N
 def _check_codes(records: Sequence[Record], arrangements: Arrangements, findings: Findings) -> None:
     """Codes that can be read by everybody, and say the same as the words beside them."""
     by_tag = {record.tag: record for record in records if record.text.strip()}
-    if arrangements.system is not None and encoded_system(arrangements.system) is None:
-        findings.report("unknown-system", by_tag["192"].span, {"code": arrangements.system})
+    if arrangements.system is not None:
+        from regdsl.records.encoded_system import encoded_system  # here and below: few files have these records
+
+        if encoded_system(arrangements.system) is None:
+            findings.report("unknown-system", by_tag["192"].span, {"code": arrangements.system})
     if arrangements.time_control is None:
         return
+    from regdsl.records.clocks import clocks_of_code, clocks_of_words
+
     coded = clocks_of_code(arrangements.time_control)
     record = by_tag["222"]
     if coded is None:
@@ -96,6 +115,8 @@ def _check_codes(records: Sequence[Record], arrangements: Arrangements, findings
 
 def _check_teams(arrangements: Arrangements, table: Crosstable, findings: Findings) -> None:
     """The points that 310 prints for a team against those of its matches."""
+    from regdsl.records.team_table import team_table
+
     assert arrangements.teams is not None
     computed = team_table(arrangements, table)
     for team in arrangements.teams.teams:
