@@ -74,7 +74,11 @@ class Occasion:
             return self._fund()
         if name.startswith("fund for "):
             return self.fund_for(name.removeprefix("fund for "))
-        if name in _COUNTED:
+        if name == "fee income":
+            from regdsl.clauses.fees.income import fee_income
+
+            return fee_income(self)
+        if name in (*_COUNTED, "payers"):
             people = self.people(name)
             return people if isinstance(people, Unknown) else len(people)
         system, venue = self.one(System), self.own_venue
@@ -88,6 +92,10 @@ class Occasion:
             "federation": (self.federation, "the federation of the organizer"),
         }
         value, what = promised.get(name, (None, name))
+        if name not in promised:
+            from regdsl.clauses.schedule.moments import moment_named
+
+            value = moment_named(self, name)
         return value if value is not None else self._not_promised(what)
 
     def _not_promised(self, what: str) -> Unknown:
@@ -157,9 +165,7 @@ class Occasion:
         federation = self.federation or Unknown((f"federation of {self.name}",))
         said = by_player(self.records.facts)
         return {
-            person.number: PersonSubject(
-                person, federation, self.scope, self, attested_of(person, said.get(person.number, ()), self.scope)
-            )
+            person.number: PersonSubject(person, federation, self.scope, self, attested_of(person, said.get(person.number, ()), self.scope))
             for person in self.records.persons
         }
 
@@ -179,6 +185,10 @@ class Occasion:
         """Those whom the noun counts (`starters`: paired in round 1)."""
         if self.records is None:
             return Unknown((f"entries and results of {self.name}",))
+        if noun == "payers":
+            from regdsl.clauses.fees.income import payers
+
+            return payers(self)
         from regdsl.records.field import entrants, finishers, starters
 
         counted = dict(zip(_COUNTED, (entrants, starters, finishers), strict=True))

@@ -45,8 +45,9 @@ class PersonSubject:
     """A person as conditions see him or her.
 
     `event_federation` is the federation of the event in which the person plays, None where nothing says it: `foreign` is relative to
-    it. `event` answers for facts of the tournament and knows who belongs together (`of_same`); `attested` holds what other records say about this person (`paid`, `absent from
-    closing`, `series points`) and takes precedence over the entry list; `scope` tells the types of the file's own attributes.
+    it. `event` answers for facts of the tournament, and knows who belongs together (`of_same`); `attested` holds what other records say
+    about this person (`paid`, `absent from closing`, `series points`) and takes precedence over the entry list; `scope` tells the types
+    of the file's own attributes.
     """
 
     person: Person

@@ -44,7 +44,8 @@ def amount(row: dict[str, str], discounts: str, percent: str) -> Fraction:
     fee = Fraction(base(row["rating"]))
     paid_up = row["member"] == "yes" and {"2009", "2010"} <= set(row["dues"].split())
     dearer = row["federation"] == "BLR" and not paid_up
-    grounds = (int(row["birth_year"]) >= 1990) + (row["disability-group"] in ("I", "II")) + (row["pensioner"] == "yes") + (row["sex"] == "w")
+    grounds = (int(row["birth_year"]) >= 1990) + (row["disability-group"] in ("I", "II"))
+    grounds += (row["pensioner"] == "yes") + (row["sex"] == "w")
     halvings = min(grounds, 1) if discounts == "one" else grounds
     if percent == "fee":
         total = fee + dearer * fee / 2 - halvings * fee / 2

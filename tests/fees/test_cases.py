@@ -124,7 +124,7 @@ def test_a_late_fee_by_the_second() -> None:
 
 
 def test_bands_with_holes_at_their_ends() -> None:
-    """"Under 1999", "2000-2299", "2300-2399", "over 2400" leave out 1999 and 2400."""
+    """ "Under 1999", "2000-2299", "2300-2399", "over 2400" leave out 1999 and 2400."""
     found = problems(
         """
         fee in EUR:

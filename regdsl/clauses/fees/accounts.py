@@ -202,6 +202,7 @@ class _Account:
             )
             return self._account(Standing.UNDETERMINED, "", replace(found, lacking=lacking))
         late = self._late(total)
+        self._note_deadline()
         if not self._has_payments:
             return self._account(Standing.DUE, "no list of payments", found, outstanding=rest, credit=nothing)
         if late is not None:
@@ -290,6 +291,16 @@ class _Account:
             return None
         value = evaluate(expression, self._event, self._event.scope)  # type: ignore[arg-type]
         return value if isinstance(value, date) else None
+
+    def _note_deadline(self) -> None:
+        """A deadline that nobody can date makes nobody late; it is said."""
+        until = (
+            evaluate(self._whole.due.until, self._event, self._event.scope)
+            if self._whole.due is not None and self._whole.due.until
+            else None
+        )
+        if isinstance(until, Unknown):
+            self._notes.append(f"when it is due is not known: {', '.join(until.lacking)}")
 
     def _is_over(self, until: date) -> bool:
         """Whether the moment lies before the end of the day on which accounts are judged."""
