@@ -46,7 +46,7 @@ class Entering:
     def contest(self, group: str) -> Contest:
         """One group with everybody who may win something in it."""
         category = self._table.category(group)
-        eligible = [placed for placed in self._order.placed if placed.number in self._subjects and self._belongs(group, placed.number)]
+        eligible = [placed for placed in self._order.placed if placed.number in self._subjects and self._belongs(group, placed)]
         ties = self._table.of(PrizeTies)
         rule, for_seat = rule_for(group, ties), seat_rule(ties)
         reason, share = self._condition(group, eligible)
@@ -67,14 +67,14 @@ class Entering:
 
     # ---- who
 
-    def _belongs(self, group: str, number: int) -> bool:
+    def _belongs(self, group: str, placed: Placed) -> bool:
         category = self._table.category(group)
         if category is None:
             return True
         if category.where is None:
             return False
-        found = truth(evaluate(category.where, self._subjects[number], self._subjects[number].scope))
-        return self._decided(group, number, found)
+        found = truth(self._players.answer(category.where, self._subjects[placed.number], placed))
+        return self._decided(group, placed.number, found)
 
     def _decided(self, group: str, number: int, found: Truth) -> bool:
         if isinstance(found, Unknown):
@@ -99,8 +99,7 @@ class Entering:
             return
         valued: list[tuple[Fraction, int, Placed]] = []
         for place, placed in enumerate(eligible):
-            subject = self._subjects[placed.number]
-            value = evaluate(rank_by.by, subject, subject.scope)
+            value = self._players.answer(rank_by.by, self._subjects[placed.number], placed)
             if isinstance(value, Unknown):
                 self.doubtful.setdefault((group, placed.number), value.lacking)
             elif isinstance(value, Fraction):

@@ -7,9 +7,12 @@ from dataclasses import replace
 from functools import cached_property
 
 from regdsl.clauses.occasion import Occasion
-from regdsl.clauses.playoff.final_order import FinalOrder
+from regdsl.clauses.playoff.final_order import FinalOrder, Placed
 from regdsl.clauses.prizes.presence import absences
+from regdsl.expressions.evaluating import evaluate
+from regdsl.expressions.quantities import Value
 from regdsl.expressions.subjects import PersonSubject
+from regdsl.language.syntax import Expression
 from regdsl.records.crosstable import Crosstable, Line, Result
 from regdsl.records.facts import Facts
 from regdsl.rulebooks.performance import Performance, games_played, performance
@@ -53,17 +56,38 @@ class PrizeField:
         return {line.number: games_played(line) for line in self.crosstable.lines}
 
     @cached_property
+    def _answers(self) -> dict[tuple[int, int, int], Value]:
+        return {}
+
+    def answer(self, asked: Expression, subject: PersonSubject, placed: Placed) -> Value:
+        """The value of the expression for the player. It is kept: of all that is tried, only the place changes what is known of somebody."""
+        key = (id(asked), placed.number, placed.rank)
+        if key not in self._answers:
+            self._answers[key] = evaluate(asked, subject, subject.scope)
+        return self._answers[key]
+
+    @cached_property
     def _absences(self) -> Mapping[int, bool | Unknown]:
         return absences(self.facts, self.crosstable.by_number)
 
+    @cached_property
+    def _subjects(self) -> dict[Placed, PersonSubject]:
+        return {}
+
     def subjects(self, order: FinalOrder) -> dict[int, PersonSubject]:
         """Everybody in the order, as conditions ask: with place, points, performance, games and presence."""
-        found: dict[int, PersonSubject] = {}
-        for placed in order.placed:
-            subject = self.event.subjects.get(placed.number)
-            if subject is None or placed.number not in self.present:
-                continue
-            shown = self.performances[placed.number]
+        known = self.event.subjects
+        return {
+            placed.number: self._placed(placed) for placed in order.placed if placed.number in self.present and placed.number in known
+        }
+
+    def subject(self, number: int, order: FinalOrder) -> PersonSubject:
+        """One player in the order."""
+        return self._placed(next(placed for placed in order.placed if placed.number == number))
+
+    def _placed(self, placed: Placed) -> PersonSubject:
+        if placed not in self._subjects:
+            subject, shown = self.event.subjects[placed.number], self.performances[placed.number]
             results: dict[str, object] = {
                 "place": placed.rank,
                 "points": placed.points,
@@ -71,5 +95,5 @@ class PrizeField:
                 "games played": self.games[placed.number],
                 "absent from closing": self._absences[placed.number],
             }
-            found[placed.number] = replace(subject, attested={**subject.attested, **results})
-        return found
+            self._subjects[placed] = replace(subject, attested={**subject.attested, **results})
+        return self._subjects[placed]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from regdsl.clauses.payout import decision as payout
 from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, Deduction, OnePrize, PayoutOrder, SeveralPrizes, Tax
@@ -18,40 +18,39 @@ from regdsl.values.frozen import dataclass
 
 @dataclass(frozen=True, slots=True)
 class OpenQuestion:
-    """One word of an article that the text leaves open. `answers` are the provisions by each value, as replacements by position."""
+    """One word of an article that the text leaves open, its `values`, and where the provisions are that each of them answers."""
 
     article: str
     word: str
     values: tuple[str, ...]
-    answers: tuple[Mapping[int, Provision], ...]
+    positions: tuple[int, ...]
     concerns_payment: bool
 
 
 def open_questions(provisions: Sequence[Provision]) -> tuple[OpenQuestion, ...]:
     """All that is open and can move money, in the order of the text."""
-    found: dict[tuple[str, str], dict[str, dict[int, Provision]]] = {}
-    payment: dict[tuple[str, str], bool] = {}
+    found: dict[tuple[str, str], OpenQuestion] = {}
     for position, provision in enumerate(provisions):
-        for word, values, concerns_payment in _readings_of(provision, provisions):
-            answers = found.setdefault((provision.article, word), {})
-            payment[provision.article, word] = concerns_payment
-            for value in values:
-                answer = _answered(provision, word, value)
-                if answer is not None:
-                    answers.setdefault(value, {})[position] = answer
-    return tuple(
-        OpenQuestion(article, word, tuple(answers), tuple(answers.values()), payment[article, word])
-        for (article, word), answers in found.items()
-        if len(answers) > 1
-    )
+        for word, values, concerns_payment in _readings_of(provision):
+            possible = tuple(value for value in values if _answered(provision, word, value) is not None)
+            key = (provision.article, word)
+            before = found.get(key)
+            values_before = before.values if before is not None else ()
+            all_values = (*values_before, *(value for value in possible if value not in values_before))
+            positions = (*(before.positions if before is not None else ()), position)
+            found[key] = OpenQuestion(*key, all_values, positions, concerns_payment)
+    return tuple(question for question in found.values() if len(question.values) > 1)
 
 
-def answered(provisions: Sequence[Provision], answers: Mapping[int, Provision]) -> tuple[Provision, ...]:
-    """The provisions with the answers in their places."""
-    return tuple(answers.get(position, provision) for position, provision in enumerate(provisions))
+def answered(provisions: Sequence[Provision], question: OpenQuestion, value: str) -> tuple[Provision, ...]:
+    """The provisions with the question answered. Two questions may be about one provision: each keeps what the other answered."""
+    found = list(provisions)
+    for position in question.positions:
+        found[position] = _answered(found[position], question.word, value) or found[position]
+    return tuple(found)
 
 
-def _readings_of(provision: Provision, provisions: Sequence[Provision]) -> list[tuple[str, tuple[str, ...], bool]]:
+def _readings_of(provision: Provision) -> list[tuple[str, tuple[str, ...], bool]]:
     match provision:
         case Ranking(tie_breaks=None, readings=readings) if readings:
             return [("ranking", tuple(ranking.reading_words(provision, reading) for reading in readings), False)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 
 from regdsl.clauses.payout.model import Deduction, PayoutOrder, Tax
@@ -40,14 +39,10 @@ class Payment:
     net: Money | Unknown | None
 
 
-def payments(awards: Sequence[Award], table: PrizeTable, people: dict[int, PersonSubject]) -> tuple[Payment, ...]:
-    """Every award with what is taken off it."""
+def payment_of(award: Award, table: PrizeTable, person: PersonSubject) -> Payment:
+    """The award with what is taken off it."""
     order = table.one(PayoutOrder)
     steps = order.steps if order is not None and order.steps is not None else USUAL_ORDER
-    return tuple(_payment(award, steps, table, people[award.player]) for award in awards)
-
-
-def _payment(award: Award, steps: Sequence[str], table: PrizeTable, person: PersonSubject) -> Payment:
     if award.gross is None:
         return Payment(award, (), None)
     left: Money = award.gross

@@ -128,7 +128,8 @@ class _Reading:
         if isinstance(first, Unknown):
             return Prizes(lacking=first.lacking)
         of_text = [_Dimension(self._answers(index), index) for index in range(len(self._questions))]
-        dimensions = [*of_text, *self._of_data(of_text)]
+        for_allocation = [dimension for dimension in of_text if not self._questions[dimension.question or 0].concerns_payment]
+        dimensions = [*of_text, *self._of_data(for_allocation)]
         cases = list(self._cases(dimensions))
         rows = tuple(self._rows(cases, dimensions))
         notes = self._notes(first.order)

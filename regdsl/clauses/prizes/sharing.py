@@ -54,17 +54,26 @@ class _Held:
     contestant: Contestant
     place: int
     prize: PlacePrize | None
+    amount: Fraction
 
     @property
     def is_fixed(self) -> bool:
         """Whether it is nobody else's business: a place that was played off, a sum per point, goods."""
         return self.contestant.fixed or (self.prize is not None and (self.prize.per_point or self.prize.worth is not None))
 
-    @property
-    def amount(self) -> Fraction:
-        if self.prize is None or self.prize.money is None:
-            return Fraction(0)
-        return self.prize.money.exact * (self.contestant.points if self.prize.per_point else 1)
+def _held(one: Contestant, place: int, prize: PlacePrize | None) -> _Held:
+    amount = Fraction(0)
+    if prize is not None and prize.money is not None:
+        amount = prize.money.exact * (one.points if prize.per_point else 1)
+    return _Held(one, place, prize, amount)
+
+
+def _with_a_part(contest: Contest, last: int) -> Sequence[Contestant]:
+    """Those down to the last place with a prize, and whoever is equal to its holder."""
+    contestants = contest.contestants
+    while 0 < last < len(contestants) and contestants[last].tie == contestants[last - 1].tie:
+        last += 1
+    return contestants[:last]
 
 
 def currency_unit(currency: str) -> Fraction:
@@ -83,7 +92,7 @@ def as_money(amount: Fraction, currency: str) -> Money:
 def share_out(contest: Contest, rule: str, currency: str, rounded: Rounded | None = None) -> Shared:
     """Everybody's part of the contest's money by the rule for ties; who stays in front of nobody gets nothing."""
     by_place = {prize.place: prize for prize in contest.prizes if prize.money is not None or prize.worth is not None}
-    held = [_Held(one, place, by_place.get(place)) for place, one in enumerate(contest.contestants, start=1)]
+    held = [_held(one, place, by_place.get(place)) for place, one in enumerate(_with_a_part(contest, max(by_place, default=0)), start=1)]
     unit, keep_rest = currency_unit(currency), False
     if rounded is not None:
         unit, keep_rest = rounded.unit.exact, rounded.rest_kept

@@ -11,7 +11,9 @@ from regdsl.clauses.playoff.model import Playoff
 from regdsl.clauses.prizes.allocation import Allocated, allocate
 from regdsl.clauses.prizes.field import PrizeField
 from regdsl.clauses.prizes.open_questions import OpenQuestion, answered
-from regdsl.clauses.prizes.payment import Payment, payments
+from regdsl.clauses.payout.model import Deduction, PayoutOrder, Tax
+from regdsl.clauses.prizes.outcome import Award
+from regdsl.clauses.prizes.payment import Payment, payment_of
 from regdsl.clauses.prizes.table import PrizeTable, tables
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.qualification.model import Qualification
@@ -55,6 +57,7 @@ class Trials:
 
     def __init__(self, event: Occasion, provisions: Sequence[Provision], questions: Sequence[OpenQuestion]) -> None:
         self._event, self._provisions, self.questions = event, tuple(provisions), tuple(questions)
+        self._payments: dict[tuple[Award, tuple[Provision, ...], int], Payment] = {}
         self._rankings: dict[Ranking | None, EventRanking | Unknown] = {}
         assert event.records is not None and event.records.results is not None
         self.players = PrizeField(event, event.records.results.crosstable, event.records.facts)
@@ -63,7 +66,7 @@ class Trials:
         """The provisions with these answers."""
         found = self._provisions
         for question, answer in zip(self.questions, answers, strict=True):
-            found = answered(found, question.answers[answer])
+            found = answered(found, question, question.values[answer])
         return found
 
     def ranking(self, provisions: tuple[Provision, ...]) -> EventRanking | Unknown:
@@ -95,9 +98,18 @@ class Trials:
     def payments(self, result: TrialResult, answers: Sequence[int]) -> dict[str, tuple[Payment, ...]]:
         """What is paid for the awards, by currency, under other answers to the questions about payment."""
         provisions = self.provisions(answers)
-        people = self.players.subjects(result.order)
         by_currency = {table.currency: table for table in tables(provisions)}
         return {
-            found.table.currency: payments(found.allocated.allocation.awards, by_currency[found.table.currency], people)
+            found.table.currency: tuple(
+                self._payment(award, by_currency[found.table.currency], result) for award in found.allocated.allocation.awards
+            )
             for found in result.tables
         }
+
+    def _payment(self, award: Award, table: PrizeTable, result: TrialResult) -> Payment:
+        """What is paid for an award: it is the same wherever the award and the rules about payment are."""
+        rules = (*table.of(Deduction), *table.of(Tax), *table.of(PayoutOrder))
+        key = (award, rules, next(placed.rank for placed in result.order.placed if placed.number == award.player))
+        if key not in self._payments:
+            self._payments[key] = payment_of(award, table, self.players.subject(award.player, result.order))
+        return self._payments[key]
