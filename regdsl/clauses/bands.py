@@ -72,11 +72,11 @@ class Bands:
         fact = scope.fact(key, About.PERSON)
         self._is_ordered = fact is not None and fact.type.kind in _ORDERED
         self._has_none = fact is not None and fact.type.kind is Kind.RATING
-        mentions = Mentions((row.condition for row in rows), scope, event)
+        mentions = Mentions([*(row.condition for row in rows), *(condition for condition, _ in domain)], scope, event)
         self._points = self._sorted(mentions)
 
     def _sorted(self, mentions: Mentions) -> list[Any]:
-        """The values of the key beside which another row begins, in their order."""
+        """The values of the key beside which another row or the domain begins, in their order."""
         compared = mentions.facts.get(self._key, [])
         if not self._is_ordered:
             return []

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from datetime import date, datetime
+from datetime import date
 from fractions import Fraction
 
 from regdsl.clauses.admission.model import EntryDeadline
 from regdsl.clauses.bands import BandRow, Bands
+from regdsl.clauses.deadlines import LAST_DAY, too_late
 from regdsl.clauses.fees.assessing import WAIVERS
 from regdsl.clauses.fees.charges import WholeCharge, charges
 from regdsl.clauses.fees.model import FeeStep
@@ -22,7 +23,7 @@ from regdsl.expressions.phrases import ENGLISH
 from regdsl.expressions.quantities import Sum
 from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.witnesses import Wanted, find_person, in_words, look_for_person
-from regdsl.language.syntax import Comparison, Expression, Word
+from regdsl.language.syntax import Comparison, Word
 from regdsl.values.span import Span
 
 
@@ -155,34 +156,17 @@ def _in_vain(line: str, span: Span, step: FeeStep) -> Diagnostic:
 
 
 def deadlines_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
-    """Deposits before the rest, all of it before the event is over, entries before it is over."""
+    """Deposits before the rest, and all of it before the event is over."""
     event = Occasion("the event", provisions, scope=scope)
     last_day = event.own_venue.last_day if event.own_venue is not None else None
-    for each in provisions:
-        if isinstance(each, EntryDeadline) and each.until is not None:
-            yield from _later("entries", each.until, "the last day of the event", last_day, each, event, scope)
     for whole in charges(provisions):
         due = whole.due
         if due is not None and due.until is not None:
-            yield from _later(f"due of `{whole.charge.name}`", due.until, "the last day of the event", last_day, due, event, scope)
-            value = evaluate(due.until, event, scope)
+            yield from too_late(f"due of `{whole.charge.name}`", due.until, LAST_DAY, last_day, due, event)
+            limit = evaluate(due.until, event, scope)
             for deposit in whole.deposits:
-                if deposit.until is not None and isinstance(value, date):
-                    yield from _later("deposit", deposit.until, f"`due until` of `{whole.charge.name}`", value, deposit, event, scope)
-
-
-def _later(
-    what: str, moment: Expression, other: str, limit: date | None, provision: Provision, event: Occasion, scope: Scope
-) -> Iterator[Diagnostic]:
-    found = evaluate(moment, event, scope)
-    if not isinstance(found, date) or limit is None or _day(found) <= _day(limit):
-        return
-    said = {"what": what, "moment": ENGLISH.moment(found), "other": other, "limit": ENGLISH.moment(limit)}
-    yield Diagnostic("deadline-too-late", provision.span, said, ("check both days",), article=provision.article or None)
-
-
-def _day(moment: date) -> date:
-    return moment.date() if isinstance(moment, datetime) else moment
+                if deposit.until is not None and isinstance(limit, date):
+                    yield from too_late("deposit", deposit.until, f"`due until` of `{whole.charge.name}`", limit, deposit, event)
 
 
 CHECKS = (bands_without_gaps, bands_without_overlaps, lines_in_vain, deadlines_in_order)
