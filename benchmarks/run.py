@@ -38,27 +38,32 @@ def installed(folder: Path) -> Path:
     return programs
 
 
-def seconds(command: list[str], allowed: tuple[int, ...]) -> float:
-    """How long the command runs. Stops where it ends with an exit code that shows that it did something else."""
-    begin = time.perf_counter()
+def seconds(command: list[str], allowed: tuple[int, ...]) -> tuple[float, float]:
+    """How long the command runs, and how long a processor works on it.
+
+    Stops where the command ends with an exit code that shows that it did something else.
+    """
+    begin, before = time.perf_counter(), os.times()
     done = subprocess.run(command, env=CLEAN, capture_output=True, check=False)
-    taken = time.perf_counter() - begin
+    taken, after = time.perf_counter() - begin, os.times()
     if done.returncode not in allowed:
         raise SystemExit(f"{' '.join(command)} ended with {done.returncode}:\n{done.stderr.decode(errors='replace')}")
-    return taken
+    return taken, after.children_user + after.children_system - before.children_user - before.children_system
 
 
 def compare(name: str, ours: list[str], theirs: list[str], target: float) -> None:
     """Runs both in turns, so that a busy moment of the machine meets both, and prints medians and their ratio."""
-    mine, others = [], []
-    for _ in range(TIMES):
-        mine.append(seconds(ours, (0, 1)))
-        others.append(seconds(theirs, (0,)))
-    one, other = statistics.median(mine), statistics.median(others)
-    print(f"{name:<24} {one * 1000:7.1f} ms  {other * 1000:7.1f} ms  {one / other:5.2f}  (at most {target:.2f})")
+    pairs = [(seconds(ours, (0, 1)), seconds(theirs, (0,))) for _ in range(TIMES)]
+    one, other = (statistics.median(pair[side][0] for pair in pairs) for side in (0, 1))
+    work, other_work = (statistics.fmean(pair[side][1] for pair in pairs) for side in (0, 1))
+    print(
+        f"{name:<24} {one * 1000:7.1f} ms  {other * 1000:7.1f} ms  {one / other:5.2f}  (at most {target:.2f})"
+        f"   processor {work * 1000:6.1f} ms  {other_work * 1000:6.1f} ms  {work / other_work:5.2f}"
+    )
 
 
 def main() -> None:
+    """Runs all of it and prints the table."""
     parser = argparse.ArgumentParser(description="Medians and ratios of one run.")
     parser.add_argument("results", nargs="?", type=Path, default=RESULTS)
     results = str(parser.parse_args().results)
