@@ -18,7 +18,10 @@ ROLES = (
 """Words that a clause uses for somebody or something with a part in the event."""
 
 
-LANGUAGES = ("en", "bg", "sr-Latn", "sr-Cyrl", "cnr", "bs", "hr", "mk", "sl", "ru", "be", "uk", "ro", "el", "tr", "de", "fr", "es", "it", "pl", "hu", "cs", "sk")
+LANGUAGES = (
+    "en", "bg", "sr-Latn", "sr-Cyrl", "cnr", "bs", "hr", "mk", "sl", "ru", "be", "uk", "ro", "el", "tr", "de", "fr", "es", "it", "pl", "hu",
+    "cs", "sk",
+)  # fmt: skip
 """Languages of regulations that have a name in every catalogue; others are called by their tags."""
 
 

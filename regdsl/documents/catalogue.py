@@ -77,7 +77,8 @@ def parse(text: str, language: str, path: Path) -> Catalogue:
         if not message.id:
             continue
         key = (message.context or None, message.id if isinstance(message.id, str) else message.id[0])
-        strings = (message.string,) if isinstance(message.string, str) else tuple(message.string)
+        held = message.string
+        strings = (held,) if isinstance(held, str) else tuple(held or ())
         if any(strings):
             forms[key] = tuple(text or "" for text in strings)
             lines[key] = message.lineno or 1

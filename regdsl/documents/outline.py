@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import Any
 
 from regdsl.clauses.identity.model import AuthenticLanguage, FreeText, Heading, Languages, Name, Venue
 from regdsl.clauses.outlining import ASIDE, Around, Block, FreeWords, Note, Numbered, Paragraph, Table, Title, Within, headings, outlines
 from regdsl.clauses.prizes.model import Category
+from regdsl.clauses.prizes.outline import COMMON
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.sentence import Sentence, Texts, sentence
+from regdsl.clauses.sentence import People, Sentence, Texts, Value, Verbatim, sentence
 from regdsl.clauses.series.model import SeriesEvent
 from regdsl.clauses.services.model import Hotel
 from regdsl.documents.speaking import Names
@@ -74,8 +75,9 @@ def _walk(articles: Iterable[Article]) -> Iterator[Article]:
 def outline(regulation: Regulation) -> Document:
     """The document that the regulation is."""
     around = Around(regulation.provisions, regulation.scope, regulation.kind)
-    gathered = _Gathering(around)
+    gathered = _Gathering(around, _wordings(regulation))
     gathered.add(regulation.provisions, None)
+    _without_empty(gathered.articles)
     name = regulation.one(Name)
     languages = next((each.tags for each in regulation.of(Languages)), ())
     authentic = tuple(each.language for each in regulation.of(AuthenticLanguage) if each.language)
@@ -93,35 +95,57 @@ def outline(regulation: Regulation) -> Document:
     )
 
 
+def _without_empty(items: list[Any]) -> None:
+    """Takes out articles that say nothing to people."""
+    for item in tuple(items):
+        if isinstance(item, Article):
+            _without_empty(item.items)
+            if not item.items and not isinstance(item.heading, Texts):
+                items.remove(item)
+
+
 def blocks_of(article: Article) -> Iterator[Content]:
     """Its own blocks, without the articles within it."""
     return (item for item in article.items if not isinstance(item, Article))
 
 
-def _titles(regulation: Regulation) -> Mapping[str, str]:
-    titles: dict[str, str] = {}
+def _titles(regulation: Regulation) -> Mapping[str, Value]:
+    """What the names of the file are called. A text that is called like a name of the file says it in words."""
+    titles: dict[str, Value] = {}
     for provision in regulation.provisions:
         match provision:
             case SeriesEvent(name=name, title=title, venue=Venue(place=place)):
-                titles[name] = title or place or name
+                titles[name] = Verbatim(title or place or name)
             case Category(name=name, title=str(title)):
-                titles[name] = title
+                titles[name] = Verbatim(title)
+            case Category(name=name, where=where) if where is not None and name not in COMMON:
+                titles[name] = People("players", where)
             case Hotel(name=str(name), title=title):
-                titles[name] = title
+                titles[name] = Verbatim(title)
+    titles |= {name: Texts(text.texts, partial=True) for name, text in _wordings(regulation).items()}
     return titles
+
+
+def _wordings(regulation: Regulation) -> Mapping[str, FreeText]:
+    scope = regulation.scope
+    names = {*scope.attributes, *scope.groups, *scope.lists, *scope.events, *(category.name for category in regulation.of(Category))}
+    return {text.name: text for text in regulation.of(FreeText) if text.name is not None and text.name in names}
 
 
 class _Gathering:
     """The articles come together in the order of the text; one that was begun is continued where its number comes again."""
 
-    def __init__(self, around: Around) -> None:
+    def __init__(self, around: Around, wordings: Collection[str] = ()) -> None:
         self._around = around
+        self._wordings = wordings
         self.front = Article("", Span("", 1, 1, 1, 1))
         self.articles: list[Article] = []
         self._by_number: dict[str, Article] = {}
 
     def add(self, provisions: Sequence[Provision], outer: Article | None) -> None:
         for provision in provisions:
+            if isinstance(provision, FreeText) and provision.name in self._wordings:
+                continue
             place = self._place(provision, outer)
             self._own_heading(provision, place)
             self._blocks(outlines()[type(provision)](provision, self._around), place, provision.span)

@@ -121,8 +121,8 @@ class Expected:
                         yield from self.of(cell)
             case Aside(lead=lead, blocks=blocks):
                 yield from self.of(lead)
-                for each in blocks:
-                    yield from self.of_block(each)
+                for inner in blocks:
+                    yield from self.of_block(inner)
 
     def of(self, value: Value) -> Iterator[Token]:
         match value:
@@ -141,7 +141,9 @@ class Expected:
                 yield from self._of_texts(value)
             case Term(message=message):
                 yield from self._of_message(message)
-            case Verbatim() | Named():
+            case Named(name=name):
+                yield from self._of_name(name, masked=True)
+            case Verbatim():
                 yield from ()
             case _:
                 yield from self._of_quantity(value)
@@ -163,6 +165,16 @@ class Expected:
             yield from self._reader.tokens(PLACEHOLDER.sub(" ", chosen))
         else:
             yield from (token for numbers in own.values() for token in numbers)  # more than any version says: all of them differ
+
+    def _of_name(self, name: str, *, masked: bool = False) -> Iterator[Token]:
+        """What a name is called may be a condition; the source's own names are masked where they stand alone."""
+        title = self._speaker.names.titles.get(name)
+        if isinstance(title, Verbatim):
+            yield from self._reader.tokens(title.text) if not masked else ()
+        elif title is not None:
+            yield from self.of(title)
+        elif not masked and self._speaker.known(name, "name") is None:
+            yield from self._reader.tokens(name)
 
     # ---- values
 
@@ -229,7 +241,7 @@ class Expected:
             case Moment(text=text):
                 yield from _of_written_moment(text)
             case Word(text=text):
-                yield from self._reader.tokens(self._speaker.names.titles.get(text, text))
+                yield from self._of_name(text)
             case Text():
                 pass
             case Node():

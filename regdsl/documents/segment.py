@@ -36,3 +36,11 @@ def plain(segments: Iterable[Segment]) -> tuple[Segment, ...]:
 def text_of(segments: Iterable[Segment]) -> str:
     """The words alone."""
     return "".join(segment.text for segment in segments)
+
+
+def capital(segments: tuple[Segment, ...]) -> tuple[Segment, ...]:
+    """With a capital at the beginning, if words begin it: codes, names and the text's own words stay as they are."""
+    if not segments or segments[0].kind is not None or segments[0].language is not None:
+        return segments
+    text = segments[0].text
+    return (Segment(text[:1].upper() + text[1:]), *segments[1:])

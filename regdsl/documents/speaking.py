@@ -51,7 +51,7 @@ class UntranslatedError(Exception):
 class Names:
     """What the file's own names are called: events by their places, categories by their titles. `language`: that of the source."""
 
-    titles: Mapping[str, str]
+    titles: Mapping[str, Value]
     scope: Scope
     language: str | None = None
 
@@ -142,7 +142,7 @@ class Speaker:
             case Term(message=message, context=context):
                 return (Segment(self.words(message, context, case)),)
             case Named(name=name):
-                return (self._name(name, case),)
+                return self.title(name, case) or (Segment(name, "name"),)
             case Verbatim(text=text):
                 return (Segment(text, "name", language=self._foreign),)
             case Code(text=text):
@@ -205,12 +205,14 @@ class Speaker:
         """The language of the source's own words, where it is another one."""
         return self.names.language if self.names.language != self.language else None
 
-    def _name(self, name: str, case: str | None) -> Segment:
+    def title(self, name: str, case: str | None = None) -> tuple[Segment, ...] | None:
+        """What a name of the file is called: as the file says, else by the word for it."""
         title = self.names.titles.get(name)
         if title is not None:
-            return Segment(title, "name", language=self._foreign)
+            return self.value(title, case)
         key = "/".join(part for part in ("name", case) if part)
-        return Segment(self.known(name, key) or self.known(name, "name") or name, "name")
+        word = self.known(name, key) or self.known(name, "name")
+        return (Segment(word),) if word is not None else None
 
 
 class SpokenVoice:
@@ -230,9 +232,9 @@ class SpokenVoice:
             template = self._known(message) if matched else None
             if matched and template is not None:
                 return template.format(**{name: self.phrase(part) for name, part in matched.groupdict().items()})
-        title = self._speaker.names.titles.get(english) or self._speaker.known(english, "name")
+        title = self._speaker.title(english, self._case)
         if title is not None:
-            return title
+            return text_of(title)
         part, of, whole = english.partition(" of ")
         if of and "{" not in english:
             return (self._known(PART_OF) or PART_OF).format(part=self.phrase(part), whole=self.phrase(whole))

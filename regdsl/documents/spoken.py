@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from regdsl.clauses.details import language
 from regdsl.clauses.outlining import FreeWords, Paragraph, Table
-from regdsl.clauses.sentence import Sentence, Texts, listed, sentence, term
+from regdsl.clauses.sentence import Sentence, Texts, Value, listed, sentence, term
 from regdsl.documents.outline import Article, Aside, Content, Document
-from regdsl.documents.segment import Segment, text_of
+from regdsl.documents.segment import Segment, capital, text_of
 from regdsl.documents.speaking import Speaker
 from regdsl.values.frozen import dataclass
 
@@ -140,19 +140,23 @@ def _blocks(blocks: Iterable[Content], speaker: Speaker) -> Iterator[SpokenBlock
 def _table(table: Table, speaker: Speaker) -> SpokenTable:
     """The table without columns in which no row says anything."""
     columns = [column for column in range(len(table.head)) if any(row[column] is not None for row in table.rows)]
-    rows = tuple(tuple(speaker.value(cell) if (cell := row[column]) is not None else () for column in columns) for row in table.rows)
+    rows = tuple(tuple(_cell(row[column], speaker) for column in columns) for row in table.rows)
     right = frozenset(place for place, column in enumerate(columns) if column in table.right)
     head = tuple(speaker.sentence(table.head[column]) for column in columns)
     return SpokenTable(speaker.sentence(table.caption) if table.caption is not None else (), head, rows, right)
 
 
+def _cell(cell: Value | None, speaker: Speaker) -> tuple[Segment, ...]:
+    return () if cell is None else capital(speaker.value(cell))
+
+
 def _paragraph(sentences: Sequence[Sentence], speaker: Speaker) -> Iterator[SpokenBlock]:
     """One paragraph; what the text leaves open is marked apart from what it says."""
-    for is_open in (False, True):
+    for is_open in (True, False) if sentences[0].is_open else (False, True):
         segments: list[Segment] = []
         for each in sentences:
             if each.is_open is is_open:
-                segments += [*([Segment(" ")] if segments else []), *speaker.sentence(each)]
+                segments += [*([Segment(" ")] if segments else []), *capital(speaker.sentence(each))]
         if segments:
             yield SpokenParagraph(tuple(segments), is_open)
 

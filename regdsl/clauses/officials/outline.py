@@ -67,7 +67,10 @@ def _committee(committee: AppealsCommittee, around: Around) -> Iterable[Block]:
     when = None if committee.occasion is None else sentence("When: {occasion}.", occasion=Term(committee.occasion, "occasion"))
     if not committee.members and appointed is None:
         appointed = left_open("The published text does not say who belongs to the appeals committee.")
-    yield said(sentence("An appeals committee hears appeals."), size, appointed, when, until(committee.appointed_until))
+    last = None
+    if committee.appointed_until is not None:
+        last = sentence("Its members are named until {day}.", day=committee.appointed_until)
+    yield said(sentence("An appeals committee hears appeals."), size, appointed, when, last)
     if committee.members:
         yield said(*map(_named, committee.members))
 

@@ -35,8 +35,8 @@ from regdsl.clauses.sentence import (
     sentence,
 )
 
-GROUPS = (MAIN, "categories", "qualification")
-"""Groups of prizes that every regulation can name; further ones are its categories."""
+COMMON = ("women", "men", "girls", "boys", "juniors", "seniors", "veterans", "students", "unrated")
+"""Names of categories that have a word in every catalogue; one without title and with another name is said by its condition."""
 
 
 def _fund(fund: Fund, around: Around) -> Iterable[Block]:
@@ -93,6 +93,8 @@ def prize_value(prize: Prize) -> Value:
 def _category(category: Category, around: Around) -> Iterable[Block]:
     if category.where is None:
         yield said(left_open("Category {category}: the published text leaves open who belongs to it.", category=Named(category.name)))
+    elif category.title is None and category.name not in COMMON:
+        yield said(sentence("Category: {people}.", people=People("players", category.where)))
     else:
         values: dict[str, Value] = {"category": Named(category.name), "people": People("players", category.where)}
         yield said(sentence("Category {category}: {people}.", **values))

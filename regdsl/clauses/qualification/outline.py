@@ -13,11 +13,13 @@ def _qualification(qualification: Qualification, around: Around) -> Iterable[Blo
     event: Value = Verbatim(qualification.title) if qualification.title is not None else Named(qualification.to)
     rank = places(qualification.first, qualification.last)
     if qualification.where is None:
-        gained = sentence("Right to play in the event {event}: places {places} of the final ranking.", event=event, places=rank)
+        gained = sentence("Right to play in the event {event}, for these places of the final ranking: {places}.", event=event, places=rank)
     else:
         people = People("players", qualification.where)
         values: dict[str, Value] = {"event": event, "places": rank, "people": people}
-        gained = sentence("Right to play in the event {event}: places {places} among {people}.", **values)
+        gained = sentence(
+            "Right to play in the event {event}, for these places of the final ranking: {places}. For whom: {people}.", **values
+        )
     refused = None
     if qualification.refused_to_next is not None:
         refused = (

@@ -85,5 +85,5 @@ HEADINGS = {
     Requirement: sentence("Requirements"),
     CountRequirement: sentence("Requirements"),
     Provided: sentence("What the organizer provides"),
-    Attestation: sentence("Requirements"),
+    Attestation: sentence("Further provisions"),
 }
