@@ -216,7 +216,8 @@ class _Reader:
                 elif not (isinstance(written, Word) and written.text == argument.keyword):
                     continue
             try:
-                value = operand if isinstance(operand, Unstated) else argument.operand.read(operand)
+                left_open = isinstance(operand, Unstated) and signature.may_be_unstated
+                value = operand if left_open else argument.operand.read(operand)
             except Misfit as misfit:
                 worst = worst or misfit
                 if argument.required:

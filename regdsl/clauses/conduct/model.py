@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from fractions import Fraction
 
+from regdsl.clauses.conduct.words import LawsArticle
 from regdsl.clauses.durations import TimeFrom
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.language.reading import ReadClause
@@ -126,8 +127,8 @@ class OutAfter(Provision):
 def _exemptions(clause: ReadClause) -> tuple[Exemption, ...]:
     return tuple(
         Exemption(
-            tuple(article.number for article in inner.get("articles") or ()),
-            tuple(inner.get("case") or ()),
+            _articles(inner),
+            _listed(inner, "case"),
             stated(inner.get("in")),
             stated(inner.get("by")),
             stated(inner.get("to")),
@@ -190,7 +191,7 @@ def _duties(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 
 def _exclude(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    yield ExcludedLaws(articles=tuple(article.number for article in clause.get("articles") or ()), **marks(clause))
+    yield ExcludedLaws(articles=_articles(clause), **marks(clause))
 
 
 def _playing_venue(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -215,6 +216,11 @@ def _byes(clause: ReadClause, building: Building) -> Iterable[Provision]:
 def _out_after(clause: ReadClause, building: Building) -> Iterable[Provision]:
     forfeits = stated(clause.get("forfeits"))
     yield OutAfter(forfeits=forfeits.number if forfeits is not None else None, **marks(clause))
+
+
+def _articles(clause: ReadClause) -> tuple[str, ...]:
+    """The articles of the Laws of Chess that the clause names."""
+    return tuple(article.number for article in clause.get("articles") or () if isinstance(article, LawsArticle))
 
 
 def _listed(clause: ReadClause, name: str) -> tuple[str, ...]:

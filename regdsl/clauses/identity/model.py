@@ -99,7 +99,7 @@ def _heading(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 
 def _text(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    name = clause.get("name")
+    name = stated(clause.get("name"))
     yield FreeText(name=name.name if name is not None else None, texts=dict(clause.texts), **marks(clause))
 
 

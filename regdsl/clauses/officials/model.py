@@ -149,7 +149,7 @@ def _appeals(clause: ReadClause, building: Building) -> Iterable[Provision]:
 def _money(amount: Amount, clause: ReadClause, building: Building) -> Money | None:
     currency = amount.currency or building.currency
     if currency is None:
-        building.report("no-currency", clause.span, {}, "write the currency behind the amount, such as 50 EUR")
+        building.report("no-currency", clause.span, {"head": clause.head}, "write the currency behind the amount, such as 50 EUR")
         return None
     return Money(amount.amount, currency)
 
