@@ -109,7 +109,7 @@ def test_wrong_use(run: Run, command: str) -> None:
         (["check", "-"], "standard input"),
         (["check", "nothing-here.regdsl"], "no file or folder"),
         (["chek"], "did you mean `check`"),
-        (["render", "cup.regdsl"], "cannot `render` yet"),
+        (["new", "cup.regdsl"], "cannot `new` yet"),
         (["check", "cup\x1b[31m.regdsl"], "<U+001B>"),
     ],
 )
