@@ -192,6 +192,8 @@ class _Writer:
         if signature.content_required:
             behind_head = {"properties": {head: {"not": {"type": "null"}}}, "required": [head]}
             direct = [openings[-1]] if signature.arguments else [behind_head]
+            if signature.arguments and not any(argument.required for argument in signature.arguments):
+                direct.append({"properties": {head: {"type": ["object", "array"]}}, "required": [head]})
             yield {"anyOf": [{"required": ["with"]}, *direct, left_open]}
 
     def _arguments(self, signature: Signature) -> Schema:
