@@ -98,7 +98,9 @@ def test_titles_and_choices_without_a_line() -> None:
     by_title = "fee in EUR:\n    base by title:\n        GM, IM: 65\n        {rest}: 130"
     assert names(by_title.format(rest="otherwise")) == []
     assert "base by title" in one(by_title.format(rest="FM")).message
-    by_section = "attribute section: one of [open, major, minor]\nfee in GBP:\n    base by section:\n        open: 23\n        major: 21\n{rest}"
+    by_section = (
+        "attribute section: one of [open, major, minor]\nfee in GBP:\n    base by section:\n        open: 23\n        major: 21\n{rest}"
+    )
     assert "minor" in one(by_section.format(rest="")).message
     assert names(by_section.format(rest="        minor: 19\n        none: 23")) == []
 

@@ -35,7 +35,9 @@ FEE = """
 """
 
 
-def judged(body: str, rows: list[dict[str, str]], facts: str, tmp_path: Path, *, results: bool = False, as_of: date | None = None) -> list[Verdict]:
+def judged(
+    body: str, rows: list[dict[str, str]], facts: str, tmp_path: Path, *, results: bool = False, as_of: date | None = None
+) -> list[Verdict]:
     regulation = regulation_of(body)
     (tmp_path / "entries.csv").write_text(entry_list(rows), encoding="utf-8")
     (tmp_path / "facts.yaml").write_text(facts, encoding="utf-8")

@@ -127,7 +127,7 @@ ENTRANTS = (
     _one("not known: federation (plays for FIDE); born in 1993", "Drazdovich, Anatoly", "2120", "FID", "1993"),
     _paid_up("not known: dues", "Yarmolchyk, Viktar", "2020", dues=""),
     _one("not known: member; Belarus", "Zhylinovich, Oleg", "1990", "BLR", member="", dues=""),
-    _paid_up("not known: disability group, which does not matter for a woman with one discount", "Ivanchykava, Vera", "1930", sex="w", disability=""),
+    _paid_up("not known: disability group; a woman", "Ivanchykava, Vera", "1930", sex="w", disability=""),
     _one("not known: title and rating", "Kudraushchyk, Ilya", "", title=""),
 )  # fmt: skip
 
@@ -157,8 +157,8 @@ def by_rating(entrants: tuple[Entrant, ...]) -> list[Entrant]:
 def entries(people: list[Entrant]) -> str:
     stream = io.StringIO()
     writer = csv.writer(stream, lineterminator="\n")
-    columns = "no name sex title rating federation birth_year member dues pensioner disability-group minsk-resident".split()
-    writer.writerow(columns)
+    columns = ["no", "name", "sex", "title", "rating", "federation", "birth_year"]
+    writer.writerow([*columns, "member", "dues", "pensioner", "disability-group", "minsk-resident"])
     for number, one in enumerate(people, 1):
         row = [number, one.name, one.sex, one.title, one.rating, one.federation, one.born]
         writer.writerow([*row, one.member, one.dues, one.pensioner, one.disability, one.minsk])
@@ -221,7 +221,9 @@ def ranks_of(groups: list[list[int]]) -> dict[int, int]:
 
 def make(folder: Path) -> None:
     people = by_rating(ENTRANTS)
-    seats = [Seat(number, int(one.rating) if one.rating.isdigit() else None, AWAY.get(one.name, {})) for number, one in enumerate(people, 1)]
+    seats = [
+        Seat(number, int(one.rating) if one.rating.isdigit() else None, AWAY.get(one.name, {})) for number, one in enumerate(people, 1)
+    ]
     play_event(seats, ROUNDS, DOUBLE_FORFEIT_ROUND, Random(SEED))
     groups = final_ranking(seats, ("buchholz", "sonneborn-berger", "progressive"), "fide-2009")
     folder.mkdir(parents=True, exist_ok=True)
