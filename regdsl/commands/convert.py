@@ -1,4 +1,4 @@
-"""Writes a regulation in the other spelling. Both mean the same document, and comments go along."""
+"""Writes a regulation in the other spelling, or results as a TRF file. What is written means the same; comments go along."""
 
 from __future__ import annotations
 
@@ -12,15 +12,20 @@ from regdsl.language.syntax import Document
 from regdsl.regulation.reading import COMPILED, read_regulation
 
 SPELLINGS = ("dsl", "yaml")
+RESULTS = ("trf16", "trf26")
 
 
 def declare(parser: ArgumentParser) -> None:
-    parser.add_argument("regulation", metavar="FILE", type=Path, help=".regdsl or .yaml, or a folder with one")
-    parser.add_argument("--to", choices=SPELLINGS, required=True, help="the spelling to write")
+    parser.add_argument("regulation", metavar="FILE", type=Path, help=".regdsl or .yaml, a folder with one, or a results file")
+    parser.add_argument("--to", choices=(*SPELLINGS, *RESULTS), required=True, help="the spelling, or the format of results, to write")
     parser.add_argument("-o", "--output", metavar="FILE", type=Path, help="write there; without it, to standard output")
 
 
 def run(chosen: Namespace, output: Output) -> int:
+    if chosen.to in RESULTS:
+        from regdsl.commands.convert_results import convert_results
+
+        return convert_results(chosen, output)
     path = one_regulation(chosen.regulation)
     if path.suffix.lower() == COMPILED:
         raise Stop(f"`{path}` is compiled: the text that it comes from can be converted, this cannot")

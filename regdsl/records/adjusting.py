@@ -12,7 +12,7 @@ from regdsl.records.arrangements import AbnormalPoints
 from regdsl.records.crosstable import Adjustment, Line, Result, Scoring, packed
 from regdsl.values.frozen import dataclass
 
-_SAME = {
+SAME_WORTH = {
     Result.WIN: (Result.WIN, Result.UNRATED_WIN),
     Result.DRAW: (Result.DRAW, Result.UNRATED_DRAW),
     Result.LOSS: (Result.LOSS, Result.UNRATED_LOSS),
@@ -42,7 +42,7 @@ def _changes(record: AbnormalPoints, lines: dict[int, Line], scoring: Scoring) -
             if number in lines:
                 yield Adjustment(number, record.round, points, record.span, record.final_only)
         return
-    same = {result.value for result in _SAME.get(record.result, (record.result,))}
+    same = {result.value for result in SAME_WORTH.get(record.result, (record.result,))}
     for number in record.participants or tuple(lines):
         line = lines.get(number)
         if line is None:

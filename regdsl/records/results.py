@@ -18,11 +18,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One line of the file other than a player's: its three-character `tag`, the text from column 5 on, and its place."""
+    """One line of the file other than a player's: its three-character `tag`, the text from column 5 on, and its place.
+
+    `fourth` is what stands in column 4: a blank, unless the line is no record of the annex.
+    """
 
     tag: str
     text: str
     span: Span
+    fourth: str = " "
 
 
 class ScoringSource(StrEnum):
@@ -56,7 +60,8 @@ class Head:
 class Results:
     """One results file. `persons` stand in the order of their starting numbers, like the lines of the crosstable.
 
-    `arrangements` is None where the file has no record that belongs there.
+    `arrangements` is None where the file has no record that belongs there. `ahead` is what a TRF file has of rounds that are not played
+    yet, as it stands there behind the played ones, by starting number.
     """
 
     file: str
@@ -66,6 +71,7 @@ class Results:
     scoring_source: ScoringSource = ScoringSource.USUAL
     records: tuple[Record, ...] = ()
     arrangements: Arrangements | None = None
+    ahead: tuple[tuple[int, str], ...] = ()
 
     def records_of(self, tag: str) -> tuple[Record, ...]:
         """All records with this tag, in the order of the file."""

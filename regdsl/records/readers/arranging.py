@@ -22,8 +22,8 @@ from regdsl.records.results import Record
 from regdsl.values.points import points_text
 
 
-def arranged(records: Sequence[Record], table: Crosstable, findings: Findings) -> tuple[Arrangements, Crosstable]:
-    """The arrangements, and the crosstable with the points that they add."""
+def arranged(records: Sequence[Record], table: Crosstable, findings: Findings) -> tuple[Arrangements | None, Crosstable]:
+    """The arrangements, None where the records come to nothing, and the crosstable with the points that they add."""
     numbers = frozenset(table.by_number)
     teams = read_teams(records, numbers, findings)
     arrangements = read_arrangements(records, numbers, teams, findings)
@@ -36,7 +36,7 @@ def arranged(records: Sequence[Record], table: Crosstable, findings: Findings) -
         findings.report("team-event", teams.teams[0].span, {"teams": str(len(teams.teams))})
         _check_teams(arrangements, table, findings)
     _check_codes(records, arrangements, findings)
-    return arrangements, table
+    return (arrangements if arrangements != Arrangements() else None), table
 
 
 def _with_worth(arrangements: Arrangements, table: Crosstable) -> tuple[Arrangements, Crosstable]:

@@ -18,7 +18,7 @@ from regdsl.records.crosstable import Crosstable, Line, Scoring, packed
 from regdsl.records.findings import Findings
 from regdsl.records.readers.trf_games import Games, read_games
 from regdsl.records.readers.trf_head import players_promised, read_head, says_predetermined, scheduled_rounds
-from regdsl.records.readers.trf_lines import PlayerLine, player_line
+from regdsl.records.readers.trf_lines import CELL, FIRST_CELL, PlayerLine, player_line
 from regdsl.records.readers.trf_persons import read_persons
 from regdsl.records.readers.trf_scoring import stated_scoring, unstated_scoring
 from regdsl.records.results import Record, Results, ScoringSource
@@ -64,11 +64,15 @@ def read_trf(text: str, file: str) -> Loaded[Results]:
         from regdsl.records.readers.arranging import arranged  # few files have such records
 
         arrangements, table = arranged(records, table, findings)
+        if table.scoring != scoring:
+            source = ScoringSource.STATED
     table = replace(table, predetermined=_is_predetermined(table, records, file, findings))
     check_consistency(table, findings, games.told)
     _check_points(games, table, findings)
     _check_promises(table, records, file, findings)
-    return Loaded(Results(file, head, table, persons, source, records, arrangements), findings.diagnostics())
+    played = FIRST_CELL + CELL * games.rounds
+    ahead = tuple([(player.number, player.text[played:]) for player in players if player.length > played])
+    return Loaded(Results(file, head, table, persons, source, records, arrangements, ahead), findings.diagnostics())
 
 
 def _split(text: str, file: str, findings: Findings) -> tuple[tuple[Record, ...], list[PlayerLine]]:
@@ -90,7 +94,7 @@ def _split(text: str, file: str, findings: Findings) -> tuple[tuple[Record, ...]
             span = Span(file, number, 1, number, len(line) + 1)
             if line[3:4].strip() or not (tag in _HEAD_TAGS or tag in _OTHER_TAGS or is_federation(tag)):
                 findings.tally("unknown-record", span)
-            records.append(Record(tag, line[4:], span))
+            records.append(Record(tag, line[4:], span, line[3:4]))
     return tuple(records), [players[number] for number in sorted(players)]
 
 
