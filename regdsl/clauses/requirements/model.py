@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.clauses.requirements.how_many import how_to_count
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import YES_NO
 from regdsl.language.operands import Count
@@ -62,8 +63,11 @@ class Attestation(Provision):
 
 
 def _require(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    condition = building.condition(clause.get("condition"), building.about, YES_NO)
     at_least, at_most = clause.get("at least"), clause.get("at most")
+    if at_least is None and at_most is None and (advice := how_to_count(clause.get("condition"), clause.get("where"))) is not None:
+        building.report("how-many", clause.span, {}, advice)
+        return
+    condition = building.condition(clause.get("condition"), building.about, YES_NO)
     where = building.condition(clause.get("where"), About.PERSON, YES_NO)
     if condition is not None:
         if at_least is not None or at_most is not None or where is not None:

@@ -38,8 +38,8 @@ def condition_verdict(condition: Expression, subject: Subject, scope: Scope, art
         status=status_of(holds),
         requirement=say(condition, scope),
         event=event,
-        measured=", ".join(item.in_words(item.found, scope) for item in known) or None,
-        required=", ".join(item.in_words(item.required, scope) for item in found) or None,
+        measured=", ".join(words for item in found if (words := item.found_in_words(scope)) is not None) or None,
+        required=", ".join(words for item in found if (words := item.required_in_words(scope)) is not None) or None,
         missing=tuple(missing) if holds is False else (),
         evidence=tuple(Evidence(f"{item.name}: {value_in_words(item.found)}") for item in known),
         lacking=holds.lacking if isinstance(holds, Unknown) else (),
@@ -94,7 +94,7 @@ def _count_verdict(
             else f"{outcome.missing} more {_people(noun, outcome.missing)}",
         )
     elif outcome.surplus:
-        missing = (f"{outcome.surplus} fewer {noun}",)
+        missing = (f"{outcome.surplus} fewer {_people(noun, outcome.surplus)}",)
     return Verdict(
         article=requirement.article,
         status=outcome.status,
@@ -228,7 +228,7 @@ def provided_in_words(provided: Provided, scope: Scope) -> str:
     """`free accommodation for 2 players of each federation (BIH, MNE): title GM or IM`."""
     words = " and ".join(provided.what)
     if provided.number is not None:
-        words += f" for {provided.number} players"
+        words += f" for {provided.number} {'player' if provided.number == 1 else 'players'}"
     if provided.per is not None:
         words += f" of each {provided.per}"
     return words if provided.where is None else f"{words}: {say(provided.where, scope)}"
