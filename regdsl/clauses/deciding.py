@@ -37,12 +37,18 @@ def decided(provisions: Iterable[Provision], facts: Facts) -> tuple[tuple[Provis
         if not fitting:
             advice = "name the article and the word that the regulation leaves `unstated`"
             diagnostics.append(Diagnostic("decision-without-question", decision.span, _said(decision), (advice,)))
+        refused: list[Diagnostic] = []
         for index, decider in fitting:
             answered = decider(found[index], decision)
             if isinstance(answered, Diagnostic):
-                diagnostics.append(answered)
+                refused.append(answered)
             else:
                 found = (*found[:index], answered, *found[index + 1 :])
+        # One article may ask the same word twice and answer it once: the decision is for what is open.
+        if len(refused) == len(fitting):
+            diagnostics += refused[:1]
+        else:
+            diagnostics += [each for each in refused if each.name != "decision-against-text"]
     return found, tuple(diagnostics)
 
 

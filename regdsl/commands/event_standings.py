@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,8 @@ from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 if TYPE_CHECKING:
+    from regdsl.clauses.provision import Provision
+    from regdsl.clauses.ranking.model import Ranking as RankingClause
     from regdsl.regulation.model import Regulation
     from regdsl.rulebooks.explanation import Parting, PlayerWorking
 
@@ -53,15 +56,43 @@ def run_event(regulation: Regulation, paths: Sequence[Path], chosen: Namespace, 
     if chosen.tie_breaks is not None:
         tie_breaks = tie_breaks_named(chosen.tie_breaks)
     elif ranking is None or ranking.tie_breaks is None:
-        raise Stop(f"`{regulation.file}` does not say the tie-breaks: name them with `--tie-breaks`")
+        raise Stop(_open_list(regulation, ranking))
     else:
         tie_breaks = ranking.tie_breaks
     if chosen.edition is not None:
-        return show(records, tie_breaks, edition_named(chosen.edition), chosen, output)
+        return show(records, tie_breaks, edition_named(chosen.edition), chosen, output, provisions)
     by_regulation = edition_of(Occasion(regulation.name, provisions, records=records))
     if isinstance(by_regulation, Unknown):
-        return show(records, tie_breaks, chosen_edition(chosen, records), chosen, output)
-    return show(records, tie_breaks, ChosenEdition(*by_regulation), chosen, output)
+        return show(records, tie_breaks, chosen_edition(chosen, records), chosen, output, provisions)
+    return show(records, tie_breaks, ChosenEdition(*by_regulation), chosen, output, provisions)
+
+
+def _open_list(regulation: Regulation, ranking: RankingClause | None) -> str:
+    """Why there is no list of tie-breaks, and what helps."""
+    if ranking is None or not ranking.readings:
+        return f"`{regulation.file}` does not say the tie-breaks: name them with `--tie-breaks`"
+    from regdsl.clauses.ranking.decision import reading_words
+
+    readings = " or ".join(f"`{reading_words(ranking, reading)}`" for reading in ranking.readings)
+    settled = f"a decision in facts.yaml settles it (article {ranking.article}, word `ranking`)"
+    return f"a tie-break of `{regulation.file}` can mean {readings}: {settled}, or name the list with `--tie-breaks`"
+
+
+def _after_matches(found: Standings, provisions: Sequence[Provision]) -> tuple[Standings, tuple[str, ...]]:
+    """The standings after lots and tie-break matches, as far as they are recorded; notes on those that are not."""
+    from regdsl.clauses.playoff.final_order import Given, final_order, notes_on
+    from regdsl.clauses.playoff.model import Playoff
+    from regdsl.clauses.qualification.model import Qualification
+    from regdsl.clauses.ranking.model import Ranking as RankingClause
+
+    playoffs = [each for each in provisions if isinstance(each, Playoff)]
+    lots = tuple(lot for each in provisions if isinstance(each, RankingClause) for lot in each.lots)
+    if not playoffs and not lots:
+        return found, ()
+    order = final_order(found.rows, playoffs, [each for each in provisions if isinstance(each, Qualification)], Given(lots))
+    rows = {row.number: row for row in found.rows}
+    placed = tuple(rows[placed.number]._replace(rank=placed.rank) for placed in order.placed)
+    return replace(found, rows=placed), notes_on(order)
 
 
 def results_of(paths: Sequence[Path], output: Output) -> EventRecords:
@@ -106,14 +137,22 @@ def tie_breaks_named(text: str) -> tuple[TieBreak, ...]:
     return tuple(found)
 
 
-def show(records: EventRecords, tie_breaks: Sequence[TieBreak], edition: ChosenEdition, chosen: Namespace, output: Output) -> int:
+def show(
+    records: EventRecords,
+    tie_breaks: Sequence[TieBreak],
+    edition: ChosenEdition,
+    chosen: Namespace,
+    output: Output,
+    provisions: Sequence[Provision] = (),
+) -> int:
     """Writes the standings; exit code 1 where the results contradict themselves."""
     assert records.results is not None
     persons = {person.number: person for person in records.persons}
     with without_garbage_collection():
         ranking = rank(ScoreTable(records.results.crosstable, edition.edition), tie_breaks)
         found = written(ranking)
-    notes = (*edition.notes, *found.notes)
+    found, matches = _after_matches(found, provisions)
+    notes = (*edition.notes, *found.notes, *matches)
     workings, parted = _explained(ranking, chosen.explain) if chosen.explain is not None else ((), ())
     if output.json:
         shown = _as_json(found, persons, notes)

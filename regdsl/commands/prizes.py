@@ -36,12 +36,8 @@ def run(chosen: Namespace, output: Output) -> int:
         raise Stop(f"no results can be read from `{found[0].data[0]}`")
 
     from regdsl.clauses.prizes.readings import prizes_of
-    from regdsl.clauses.prizes.review import sums_and_places
     from regdsl.clauses.qualification.seats import seats_of
 
-    # A contradiction in the text does not stop the command; it is repeated.
-    contradictions = [each for each in sums_and_places(gathered.ground.provisions, gathered.ground.scope) if each.severity is Severity.ERROR]
-    output.diagnostics(contradictions, {}, aside=True)
     prizes = prizes_of(event, gathered.ground.provisions)
     seats = seats_of(gathered.ground.provisions, event, prizes.order)
     if chosen.player is not None and chosen.player not in {person.number for person in event.records.persons}:
@@ -54,6 +50,6 @@ def run(chosen: Namespace, output: Output) -> int:
         from regdsl.commands.prizes_text import show
 
         show(prizes, seats, event, gathered.ground.as_of, chosen.player, output)
-    wrong = any(each.severity is Severity.ERROR for each in (*needed, *contradictions)) or (bool(prizes.lacking) and not prizes.rows)
+    wrong = any(each.severity is Severity.ERROR for each in needed) or (bool(prizes.lacking) and not prizes.rows)
     is_open = any(not row.is_determined for row in prizes.rows)
     return 1 if wrong or (chosen.strict and is_open) else 0

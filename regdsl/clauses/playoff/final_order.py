@@ -52,6 +52,8 @@ class FinalOrder:
 
     placed: tuple[Placed, ...]
     playoffs: tuple[PlayedOff, ...] = ()
+    unused: tuple[Order, ...] = ()
+    """Recorded results of play-offs that decide no tie."""
 
     @property
     def open(self) -> tuple[PlayedOff, ...]:
@@ -84,7 +86,7 @@ class Given:
 
 
 def final_order(
-    rows: Sequence[Row], playoffs: Iterable[Playoff], qualifications: Iterable[Qualification], given: Given = Given()  # noqa: B008
+    rows: Sequence[Row], playoffs: Sequence[Playoff], qualifications: Iterable[Qualification], given: Given = Given()  # noqa: B008
 ) -> FinalOrder:
     """The ranking by the rows of the standings, after lots and the play-offs that the regulation asks for."""
     groups = list(_groups(rows))
@@ -96,7 +98,28 @@ def final_order(
             if called is not None:
                 found[group.first] = _joined(found[group.first], called) if group.first in found else called
     placed = [one for group in groups for one in _placed(group, found.get(group.first), given)]
-    return FinalOrder(tuple(placed), tuple(found[first] for first in sorted(found)))
+    recorded = [result for playoff in playoffs for result in playoff.results]
+    unused = [result for result in recorded if not any(played.order == result for played in found.values())]
+    return FinalOrder(tuple(placed), tuple(found[first] for first in sorted(found)), () if given.assumed else tuple(dict.fromkeys(unused)))
+
+
+def notes_on(order: FinalOrder) -> tuple[str, ...]:
+    """What a reader of the final order has to know: which ties are still to be played off, which were, which result fits none."""
+    notes = []
+    for playoff in order.playoffs:
+        players = ", ".join(map(str, playoff.players))
+        what = f"article {playoff.article}: {playoff.places} (players {players})"
+        if playoff.order is None:
+            notes.append(
+                f"provisional: {what} are to be played off for {' and '.join(playoff.ties)}; facts.yaml records no result (word `playoff`)"
+            )
+        else:
+            notes.append(f"{what} were played off for {' and '.join(playoff.ties)}: {', '.join(map(str, playoff.order))}")
+    notes += [
+        f"the recorded play-off of players {', '.join(map(str, result))} decides no tie: they are not equal at a place that is played off"
+        for result in order.unused
+    ]
+    return tuple(notes)
 
 
 def _groups(rows: Sequence[Row]) -> Iterator[_Group]:

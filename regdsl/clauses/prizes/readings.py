@@ -11,7 +11,7 @@ from itertools import product
 from math import prod
 
 from regdsl.clauses.occasion import Occasion
-from regdsl.clauses.playoff.final_order import FinalOrder, Order
+from regdsl.clauses.playoff.final_order import FinalOrder, Order, notes_on
 from regdsl.clauses.prizes.allocation import BONUS
 from regdsl.clauses.prizes.open_questions import OpenQuestion, open_questions
 from regdsl.clauses.prizes.outcome import Unawarded
@@ -270,13 +270,7 @@ class _Reading:
             yield from _effects_of(question, position, cases)
 
     def _notes(self, order: FinalOrder) -> tuple[str, ...]:
-        notes = []
-        for playoff in order.open:
-            players = ", ".join(map(str, playoff.players))
-            notes.append(
-                f"article {playoff.article}: {playoff.places} (players {players}) are to be played off for {' and '.join(playoff.ties)};"
-                f" facts.yaml records no result (word `playoff`)"
-            )
+        notes = list(notes_on(order))
         if not self._is_complete:
             notes.append(f"more than {MOST_CASES} combinations of what is open: each open question was varied by itself")
         return tuple(notes)

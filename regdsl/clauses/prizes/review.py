@@ -39,6 +39,4 @@ def _not_computed(provision: Provision, what: str) -> Diagnostic:
     return Diagnostic("not-computed", provision.span, {"what": what}, ("the prizes that depend on it are left undetermined",), article=provision.article)
 
 
-sums_and_places = sums.sums_of_prizes
-
 CHECKS = (*sums.CHECKS, *listed_places.CHECKS, *people.CHECKS, unknown_groups, not_computed)

@@ -31,7 +31,7 @@ def sums_of_prizes(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
             stated.span,
             {"group": stated.group or "all prizes", "listed": str(total), "stated": str(stated.amount), "difference": f"{difference} {side}"},
             (f"write {total}, or change the prizes",),
-            tuple(Related(each.span, f"{listed_total([each], each.currency or '')[0]} here") for each in listings),
+            tuple(Related(each.span, f"{listed_total([each], each.currency or '')[0]} here") for each in listings if any(prize.money is not None for prize in each.prizes)),
             article=stated.article,
         )
 
