@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regdsl.clauses.attested import COLUMNS
+from regdsl.clauses.attributes.cells import wrong_cells
 from regdsl.clauses.deciding import decided
 from regdsl.clauses.identity.model import MemberOf
 from regdsl.clauses.judging import Ground
@@ -102,6 +103,7 @@ def _tournament(regulation: Regulation, data: Data, as_of: date | None) -> Gathe
 
         records = read_event(paths[0] if len(paths) == 1 else paths, columns)
     diagnostics = list(records.diagnostics) if records is not None else []
+    diagnostics += wrong_cells(records.persons, regulation.scope) if records is not None else ()
     facts = records.facts if records is not None else Facts()
     provisions, wrong = decided(regulation.provisions, facts)
     diagnostics += wrong

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date
 from decimal import Decimal
 from enum import StrEnum
 from functools import cached_property
 
 from regdsl.clauses.fees.charges import WholeCharge, charges
+from regdsl.clauses.fees.deadline import Deadline, deadline_of
 from regdsl.clauses.fees.model import Charge, FeeDeposit, FeeStep
 from regdsl.clauses.fees.pipeline import Bill
 from regdsl.clauses.fees.purposes import charge_of, without_charge
@@ -17,7 +18,6 @@ from regdsl.clauses.fees.readings import Owed, Reading, owed
 from regdsl.clauses.occasion import Occasion
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.mentions import Mentions
-from regdsl.expressions.phrases import ENGLISH
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.witnesses import NOWHERE, in_words
 from regdsl.language.syntax import Expression
@@ -202,7 +202,6 @@ class _Account:
             )
             return self._account(Standing.UNDETERMINED, "", replace(found, lacking=lacking))
         late = self._late(total)
-        self._note_deadline()
         if not self._has_payments:
             return self._account(Standing.DUE, "no list of payments", found, outstanding=rest, credit=nothing)
         if late is not None:
@@ -270,50 +269,35 @@ class _Account:
 
     # ---- deadlines
 
+    @cached_property
+    def _due(self) -> Deadline | None:
+        due = self._whole.due
+        return deadline_of(due.until, self._event, self._as_of, due.otherwise) if due is not None else None
+
     def _late(self, total: Money) -> str | None:
         """Why it is late on the day, None where it is not."""
         for deposit in self._whole.deposits:
-            until = self._moment(deposit.until)
-            if deposit.counts and deposit.amount is not None and until is not None and self._is_over(until):
-                in_time = _sum((payment for payment in self._payments if payment.on <= _day(until)), self._currency)
+            until = deadline_of(deposit.until, self._event, self._as_of)
+            if deposit.counts and deposit.amount is not None and until is not None and until.is_over and until.last_day is not None:
+                in_time = _sum((payment for payment in self._payments if payment.on <= until.last_day), self._currency)
                 part = min(Money(deposit.amount, self._currency), total)
                 if in_time < part and self._concerns(deposit):
-                    return f"deposit of {part} due until {ENGLISH.moment(until)}: {in_time} came in time"
-        until = self._moment(self._whole.due.until) if self._whole.due is not None else None
-        return self._until() if until is not None and self._is_over(until) else None
+                    return f"deposit of {part} due until {until.words}: {in_time} came in time"
+        return self._until() if self._due is not None and self._due.is_over else None
 
     def _until(self) -> str:
-        until = self._moment(self._whole.due.until) if self._whole.due is not None else None
-        return f"due until {ENGLISH.moment(until)}" if until is not None else ""
-
-    def _moment(self, expression: object) -> date | None:
-        if expression is None:
-            return None
-        value = evaluate(expression, self._event, self._event.scope)  # type: ignore[arg-type]
-        return value if isinstance(value, date) else None
-
-    def _note_deadline(self) -> None:
-        """A deadline that nobody can date makes nobody late; it is said."""
-        until = (
-            evaluate(self._whole.due.until, self._event, self._event.scope)
-            if self._whole.due is not None and self._whole.due.until
-            else None
-        )
-        if isinstance(until, Unknown):
-            self._notes.append(f"when it is due is not known: {', '.join(until.lacking)}")
-
-    def _is_over(self, until: date) -> bool:
-        """Whether the moment lies before the end of the day on which accounts are judged."""
-        if self._as_of is None:
-            return False
-        return self._as_of >= until.date() if isinstance(until, datetime) else self._as_of > until
+        if self._due is None:
+            return ""
+        if self._due.moment is None:
+            self._notes.append(f"when it is due is not known: {', '.join(self._due.lacking)}")
+        return f"due until {self._due.words}"
 
     def _why_paid(self, total: Money) -> str:
         if not total.amount:
             return "nothing to pay"
         last = self._payments[-1].on
-        until = self._moment(self._whole.due.until) if self._whole.due is not None else None
-        return f"paid on {last}" + (f", after {ENGLISH.moment(until)}" if until is not None and last > _day(until) else "")
+        limit = self._due.last_day if self._due is not None else None
+        return f"paid on {last}" + (f", after {self._due.words}" if self._due is not None and limit is not None and last > limit else "")
 
 
 def _has_place(step: FeeStep, places: set[Span]) -> bool:
@@ -327,7 +311,3 @@ def _asked(step: FeeStep, places: set[Span]) -> Iterable[Expression]:
     for band in step.table.bands if step.table is not None else ():
         if band.condition is not None and (not places or band.span in places):
             yield band.condition
-
-
-def _day(moment: date) -> date:
-    return moment.date() if isinstance(moment, datetime) else moment

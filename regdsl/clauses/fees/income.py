@@ -12,6 +12,8 @@ from regdsl.records.person import Person
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown
 
+ORGANIZER = "organizer"
+
 
 def _received(event: Occasion) -> list[Payment] | Unknown:
     """The payments of fees that are the organizer's own."""
@@ -21,7 +23,7 @@ def _received(event: Occasion) -> list[Payment] | Unknown:
     found = []
     for payment in event.records.facts.payments:
         charge = charge_of(payment, whole)
-        if charge is not None and charge.charge.to is None:
+        if charge is not None and charge.charge.to in (None, ORGANIZER):
             found.append(payment)
     return found
 

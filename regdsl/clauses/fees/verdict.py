@@ -7,11 +7,10 @@ from datetime import date, datetime
 from decimal import Decimal
 
 from regdsl.clauses.fees.accounts import Account, Accounts, Standing, accounts
+from regdsl.clauses.fees.deadline import Deadline, deadline_of
 from regdsl.clauses.fees.model import FeeDue
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
-from regdsl.expressions.evaluating import evaluate
-from regdsl.expressions.phrases import ENGLISH
 from regdsl.records.field import is_present
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown
@@ -22,23 +21,23 @@ def _due(due: FeeDue, ground: Ground) -> Iterable[Verdict]:
     event = ground.event
     if event is None or due.until is None or event.records is None:
         return
-    until = evaluate(due.until, event, ground.scope)
+    deadline = deadline_of(due.until, event, ground.as_of, due.otherwise)
     found = accounts(event, ground.as_of)
-    if isinstance(found, Unknown):
+    if isinstance(found, Unknown) or deadline is None:
         return
     mine = [account for account in found.accounts if account.charge.name == due.charge]
-    requirement = f"{due.charge} of every entrant, paid until {ENGLISH.moment(until) if isinstance(until, date) else 'the deadline'}"
+    requirement = f"{due.charge} of every entrant, paid until {deadline.words}"
     paid = sum(account.standing is Standing.PAID for account in mine)
     yield Verdict(
         article=due.article,
-        status=_status(mine, until),
+        status=_status(mine),
         requirement=requirement,
         event=event.name,
         measured=str(paid),
         required=str(len(mine)),
         missing=_outstanding(_late(mine)),
         evidence=tuple(_evidence(account) for account in mine if account.standing is not Standing.PAID),
-        lacking=_lacking(mine, until),
+        lacking=_lacking(mine, deadline),
         places=(due.span,),
     )
     yield from _left_out(due, event, found, ground)
@@ -57,7 +56,7 @@ def _late(mine: Iterable[Account]) -> list[Account]:
     return [account for account in mine if account.standing is Standing.OVERDUE]
 
 
-def _status(mine: list[Account], until: object) -> Status:
+def _status(mine: list[Account]) -> Status:
     if _late(mine):
         return Status.NOT_MET
     if all(account.standing is Standing.PAID for account in mine):
@@ -65,10 +64,10 @@ def _status(mine: list[Account], until: object) -> Status:
     return Status.UNDETERMINED
 
 
-def _lacking(mine: list[Account], until: object) -> tuple[str, ...]:
-    if _status(mine, until) is not Status.UNDETERMINED:
+def _lacking(mine: list[Account], deadline: Deadline) -> tuple[str, ...]:
+    if _status(mine) is not Status.UNDETERMINED:
         return ()
-    lacking = [*until.lacking] if isinstance(until, Unknown) else []
+    lacking = [*deadline.lacking]
     for account in mine:
         if account.standing is Standing.DUE:
             lacking.append(f"payment of player {account.person.number}")
