@@ -39,6 +39,8 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "play-off": ("playoff.outline.TIES",),
     "play-off decides": ("playoff.model.EFFECTS",),
     "colour": ("playoff.outline.COLOURS",),
+    "pairing rules": ("pairing.outline.SYSTEMS",),
+    "acceleration": ("pairing.outline.METHODS",),
     "activity": ("schedule.times.ACTIVITIES", "conduct.words.ACTIVITIES"),
     "after": ("schedule.outline.ENDS", "officials.outline.DEADLINES"),
     "rate of play": ("time_control.outline.CLASSES",),

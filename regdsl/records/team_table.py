@@ -27,6 +27,8 @@ class TeamRound:
     result: Result
     match_points: Fraction
     game_points: Fraction
+    boards: tuple[Fraction, ...] = ()
+    """Points on board 1, 2 …; empty where no game of the match was paired."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,8 @@ class TeamTable:
     rounds: int
     scheduled_rounds: int | None
     predetermined: bool
+    boards: int
+    game_scoring: Scoring
 
     @property
     def crosstable(self) -> Crosstable:
@@ -81,7 +85,7 @@ def team_table(arrangements: Arrangements, table: Crosstable) -> TeamTable:
             _abnormal(arrangements.abnormal_points, team.number, index, matches.round_of(team, index)) for index in range(table.rounds)
         )
         rows[team.number] = TeamRow(team, rounds, _besides(arrangements.abnormal_points, team.number))
-    return TeamTable(rows, event, table.rounds, table.scheduled_rounds, table.predetermined)
+    return TeamTable(rows, event, table.rounds, table.scheduled_rounds, table.predetermined, matches.boards, table.scoring)
 
 
 def _abnormal(records: Iterable[AbnormalPoints], team: int, index: int, played: TeamRound) -> TeamRound:
@@ -146,7 +150,8 @@ class _Matches:
         result = Result.WIN if game_points > theirs else Result.DRAW if game_points == theirs else Result.LOSS
         if self._is_forfeited(team, index):
             result = Result.FORFEIT_WIN if game_points > theirs else Result.FORFEIT_LOSS
-        return TeamRound(other.number, self._colour(team, index), result, self._match_points(result), game_points)
+        boards = self._board_points(team, index)
+        return TeamRound(other.number, self._colour(team, index), result, self._match_points(result), game_points, boards)
 
     def _is_forfeited(self, team: Team, index: int) -> bool:
         """Whether every game of the match was forfeited."""
@@ -203,6 +208,13 @@ class _Matches:
         line_up = next((each.players for each in self.event.line_ups if (each.round, each.team) == (index + 1, team.number)), team.players)
         first = next((player for player in line_up if player == 0 or self._has_game(player, index)), 0)
         return self.table.by_number[first].games[index].colour if first else None
+
+    def _board_points(self, team: Team, index: int) -> tuple[Fraction, ...]:
+        """By the line-up that 300 gives, else the players who have a game, in the order of the team."""
+        line_up = next((each.players for each in self.event.line_ups if (each.round, each.team) == (index + 1, team.number)), None)
+        seated = line_up if line_up is not None else tuple(player for player in team.players if self._has_game(player, index))
+        points = [self.worth[packed(self.table.by_number[player].games).codes[index]] if player else Fraction(0) for player in seated]
+        return tuple(points + [Fraction(0)] * (self.boards - len(points)))
 
     def _has_game(self, player: int, index: int) -> bool:
         line = self.table.by_number.get(player)

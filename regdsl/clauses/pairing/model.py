@@ -1,0 +1,93 @@
+"""Who meets whom, and what a game is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.language.reading import ReadClause
+from regdsl.values.frozen import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairingRules(Provision):
+    """The Swiss system (None: left open) and the year of its edition (None: the one in force on the first day)."""
+
+    system: str | None
+    edition: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GamePoints(Provision):
+    """What results are worth. None: it is not said, and so the usual; the bye as a win."""
+
+    win: Fraction | None = None
+    draw: Fraction | None = None
+    loss: Fraction | None = None
+    bye: Fraction | None = None
+    absence: Fraction | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Acceleration(Provision):
+    """`none`, `baku` or `own method`; None: left open."""
+
+    method: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InitialColour(Provision):
+    """`white` or `black` for the first number; None: by lot, or left open."""
+
+    colour: str | None
+    by_lot: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NeverPaired(Provision):
+    """No two of these meet; `same` is `federation` or `club` where those who share it do not. Rounds None: in all."""
+
+    players: tuple[int, ...]
+    same: tuple[str, ...] = ()
+    first_round: int | None = None
+    last_round: int | None = None
+
+
+def _rules(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield PairingRules(system=stated(clause.get("system")), edition=stated(clause.get("edition")), **marks(clause))
+
+
+def _game_points(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    worth = {name: stated(clause.get(name)) for name in ("win", "draw", "loss", "bye", "absence")}
+    points = {name: Fraction(value) if value is not None else None for name, value in worth.items()}
+    yield GamePoints(**points, **marks(clause))
+
+
+def _acceleration(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield Acceleration(method=stated(clause.get("method")), **marks(clause))
+
+
+def _initial_colour(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield InitialColour(colour=stated(clause.get("colour")), by_lot=stated(clause.get("by")) == "lot", **marks(clause))
+
+
+def _never_pair(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    named = clause.get("players") or ()
+    rounds = stated(clause.get("in"))
+    yield NeverPaired(
+        players=tuple(each for each in named if isinstance(each, int)),
+        same=tuple(each.removeprefix("same ") for each in named if isinstance(each, str)),
+        first_round=rounds.first if rounds is not None else None,
+        last_round=rounds.last if rounds is not None else None,
+        **marks(clause),
+    )
+
+
+BUILDERS = {
+    "pairing rules": _rules,
+    "game points": _game_points,
+    "acceleration": _acceleration,
+    "initial colour": _initial_colour,
+    "never pair": _never_pair,
+}

@@ -1,0 +1,77 @@
+"""Pairing rules and game points in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from regdsl.clauses.outlining import Around, Block, said
+from regdsl.clauses.pairing.model import Acceleration, GamePoints, InitialColour, NeverPaired, PairingRules
+from regdsl.clauses.sentence import Sentence, Term, counted, left_open, listed, number, sentence
+
+SYSTEMS = ("dutch", "dubov", "burstein", "lim", "double swiss", "own rules")
+METHODS = ("baku", "own method")
+COLOURS = ("white", "black")
+
+
+def _rules(rules: PairingRules, around: Around) -> Iterable[Block]:
+    if rules.system is None:
+        yield said(left_open("The published text does not say by which rules is paired."))
+        return
+    edition = None if rules.edition is None else sentence("Edition of the rules: {year}.", year=number(rules.edition))
+    yield said(sentence("Pairing rules: {system}.", system=Term(rules.system, "pairing rules")), edition)
+
+
+def _game_points(points: GamePoints, around: Around) -> Iterable[Block]:
+    def worth(message: str, value: Fraction | None) -> Sentence | None:
+        return None if value is None else sentence(message, points=counted(value, "points"))
+
+    yield said(
+        worth("A won game: {points}.", points.win),
+        worth("A drawn game: {points}.", points.draw),
+        worth("A lost game: {points}.", points.loss),
+        worth("A pairing-allocated bye: {points}.", points.bye),
+        worth("A round that is missed: {points}.", points.absence),
+    )
+
+
+def _acceleration(acceleration: Acceleration, around: Around) -> Iterable[Block]:
+    if acceleration.method is None:
+        yield said(left_open("The published text leaves open whether pairings are accelerated."))
+    elif acceleration.method == "none":
+        yield said(sentence("Pairings are not accelerated."))
+    else:
+        yield said(sentence("Acceleration: {method}.", method=Term(acceleration.method, "acceleration")))
+
+
+def _initial_colour(initial: InitialColour, around: Around) -> Iterable[Block]:
+    if initial.colour is not None:
+        yield said(sentence("In round 1 the first player has: {colour}.", colour=Term(initial.colour, "colour")))
+    elif initial.by_lot:
+        yield said(sentence("The colours of round 1 are drawn by lot."))
+    else:
+        yield said(left_open("The published text leaves open the colours of round 1."))
+
+
+def _never_pair(pairs: NeverPaired, around: Around) -> Iterable[Block]:
+    rounds = None
+    if pairs.first_round is not None and pairs.last_round is not None:
+        numbers = listed((number(pairs.first_round), number(pairs.last_round)), "")
+        rounds = sentence("This holds from the first to the last of these rounds: {rounds}.", rounds=numbers)
+    players = None
+    if pairs.players:
+        players = sentence("Of these players no two meet: {players}.", players=listed((number(each) for each in pairs.players), ""))
+    federation = sentence("Players of the same federation do not meet.") if "federation" in pairs.same else None
+    club = sentence("Players of the same club do not meet.") if "club" in pairs.same else None
+    yield said(players, federation, club, rounds)
+
+
+OUTLINES = {
+    PairingRules: _rules,
+    GamePoints: _game_points,
+    Acceleration: _acceleration,
+    InitialColour: _initial_colour,
+    NeverPaired: _never_pair,
+}
+HEADINGS = {kind: sentence("Pairings") for kind in OUTLINES}
+HEADINGS[GamePoints] = sentence("Points for the games")

@@ -1,0 +1,50 @@
+"""Who meets whom, and what a game is worth."""
+
+from regdsl.clauses.schedule.rounds import ROUNDS
+from regdsl.language.operands import NUMBER, WHOLE, either, one_of
+from regdsl.language.signature import Argument, Signature
+
+_HERE = ("tournament", "final")
+SYSTEMS = ("dutch", "dubov", "burstein", "lim", "double swiss", "own rules")
+SAME = ("same federation", "same club")
+
+SIGNATURES = (
+    Signature(
+        head="pairing rules",
+        summary="By which Swiss rules is paired; the edition by its year, else the one in force on the first day.",
+        within=_HERE,
+        example="pairing rules dutch, edition 2026",
+        arguments=(Argument("system", one_of(*SYSTEMS)), Argument("edition", WHOLE, required=False, keyword="edition")),
+    ),
+    Signature(
+        head="game points",
+        summary="What a won, drawn and lost game is worth, a pairing-allocated bye and a round missed; what is not said is worth the usual.",
+        within=_HERE,
+        example="game points win 3, draw 1, loss 0",
+        arguments=tuple(Argument(name, NUMBER, required=False, keyword=name) for name in ("win", "draw", "loss", "bye", "absence")),
+    ),
+    Signature(
+        head="acceleration",
+        summary="Whether the first rounds are accelerated, and by which method.",
+        within=_HERE,
+        example="acceleration baku",
+        arguments=(Argument("method", one_of("none", "baku", "own method")),),
+    ),
+    Signature(
+        head="initial colour",
+        summary="The colour of the first number in round 1.",
+        within=_HERE,
+        example="initial colour by lot",
+        arguments=(Argument("colour", one_of("white", "black"), required=False),),
+        parts={"by": one_of("lot")},
+    ),
+    Signature(
+        head="never pair",
+        summary="Players, by starting number, of whom no two meet, or players of the same federation or club; in all rounds or in some.",
+        within=_HERE,
+        example="never pair same federation, in rounds 8..9",
+        arguments=(Argument("players", either(WHOLE, one_of(*SAME)), many=True),),
+        parts={"in": ROUNDS},
+        repeatable=True,
+    ),
+)
