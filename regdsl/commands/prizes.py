@@ -29,7 +29,9 @@ def run(chosen: Namespace, output: Output) -> int:
     if not found[0].data:
         raise Stop("name the results: `regdsl prizes REG RESULTS`")
     gathered = with_data(regulation, found[0].data, chosen.as_of)
-    needed = [each for each in gathered.diagnostics if each.name != "entries-missing" and not (output.quiet and each.severity is Severity.NOTE)]
+    needed = [
+        each for each in gathered.diagnostics if each.name != "entries-missing" and not (output.quiet and each.severity is Severity.NOTE)
+    ]
     output.diagnostics(needed, {}, aside=True)
     event = gathered.ground.event
     if event is None or event.records is None or event.records.results is None:

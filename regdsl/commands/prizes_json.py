@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from regdsl.clauses.occasion import Occasion
-from regdsl.clauses.prizes.readings import Account, PrizeRow, Prizes
+from regdsl.clauses.prizes.report import Account, PrizeRow, Prizes
 from regdsl.clauses.qualification.seats import Seats
 from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.money import Money
@@ -35,7 +35,12 @@ def as_json(prizes: Prizes, seats: tuple[Seats, ...], event: Occasion, as_of: da
         "total": [money(account.paid) for account in prizes.accounts if account.paid is not None],
         "account": [_account(account) for account in prizes.accounts],
         "qualified": [
-            {"for": each.event, "article": each.article, "seats": [{"player": n, "name": names.get(n)} for n in each.players], "open": list(each.open)}
+            {
+                "for": each.event,
+                "article": each.article,
+                "seats": [{"player": n, "name": names.get(n)} for n in each.players],
+                "open": list(each.open),
+            }
             for each in seats
         ],
         "lacking": list(prizes.lacking),
@@ -57,7 +62,7 @@ def _row(row: PrizeRow, names: dict[int, str]) -> dict[str, object]:
         "article": row.article,
         "player": row.player,
         "name": names.get(row.player),
-        "status": "determined" if row.is_determined or row.net is None and row.goods and row.gross is None else "undetermined",
+        "status": "determined" if row.is_determined or (row.net is None and row.goods and row.gross is None) else "undetermined",
         "gross": money(row.gross),
         "deductions": [{"why": one.why, "article": one.article, "amount": money(one.amount)} for one in row.withheld],
         "net": money(row.net),

@@ -5,12 +5,16 @@ from __future__ import annotations
 from datetime import date
 
 from regdsl.clauses.occasion import Occasion
-from regdsl.clauses.prizes.readings import MOST_SHOWN, PrizeRow, Prizes
+from regdsl.clauses.prizes.outcome import Unawarded
+from regdsl.clauses.prizes.report import PrizeRow, Prizes
 from regdsl.clauses.qualification.seats import Seats
 from regdsl.commands.running import Output
 from regdsl.commands.tables import table
 from regdsl.diagnostics.visible import visible
 from regdsl.values.money import Money
+
+MOST_SHOWN = 8
+"""Players that a reading names before it only counts them."""
 
 
 def show(prizes: Prizes, seats: tuple[Seats, ...], event: Occasion, as_of: date | None, player: int | None, output: Output) -> None:
@@ -86,14 +90,16 @@ def _rest(prizes: Prizes, seats: tuple[Seats, ...], names: dict[int, str]) -> li
         parts += [_reading(one) for one in _readings(prizes, None)]
     if prizes.unawarded:
         parts.append("\nnot awarded:\n")
-        parts += [
-            f"  {left.prize}: {', '.join([*([str(left.money)] if left.money else []), *left.goods]) or 'nothing listed'}, {left.why} ({left.article})\n"
-            for left in prizes.unawarded
-        ]
+        parts += [_left(left) for left in prizes.unawarded]
     for account in prizes.accounts:
         said = [
             f"{words} {amount if amount is not None else 'undetermined'}"
-            for words, amount in (("awarded", account.awarded), ("not awarded", account.unawarded), ("withheld", account.withheld), ("paid", account.paid))
+            for words, amount in (
+                ("awarded", account.awarded),
+                ("not awarded", account.unawarded),
+                ("withheld", account.withheld),
+                ("paid", account.paid),
+            )
         ]
         parts.append(f"\n{account.currency}: {', '.join(said)}\n")
     for each in seats:
@@ -101,3 +107,8 @@ def _rest(prizes: Prizes, seats: tuple[Seats, ...], names: dict[int, str]) -> li
         parts += [f"  {number}  {names.get(number, '')}\n" for number in each.players]
         parts += [f"  open: {one}\n" for one in each.open]
     return parts
+
+
+def _left(left: Unawarded) -> str:
+    what = [*([str(left.money)] if left.money is not None else []), *left.goods]
+    return f"  {left.prize}: {', '.join(what) or 'nothing listed'}, {left.why} ({left.article})\n"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterable
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 
 import yaml
@@ -63,7 +64,7 @@ class Raw:
         """Starting numbers, best first. Matches decide ties at places 1 to 3; nobody else may be left equal."""
         keys = {number: self.key(number, median) for number in self.rounds}
         order = sorted(keys, key=lambda number: ([-value for value in keys[number]], number))
-        for one, other in zip(order[:60], order[1:60], strict=False):
+        for one, other in pairwise(order[:60]):
             assert keys[one] != keys[other], "a tie is left among the prizes: the expectation would not be unique"
         if not played_off:
             return order
@@ -107,7 +108,9 @@ def paid(raw: Raw, *, median: str = "BH/C1", absence_at_least: bool = True, tax:
     }
     out: dict[str, set[int]] = {group: set() for group in lists}
     while True:
-        won = {group: _shared([n for n in players if n not in out[group]], prizes, level) for group, (players, prizes, level) in lists.items()}
+        won = {
+            group: _shared([n for n in players if n not in out[group]], prizes, level) for group, (players, prizes, level) in lists.items()
+        }
         twice = [n for n in order if sum(n in found for found in won.values()) > 1]
         if not twice:
             break

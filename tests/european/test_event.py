@@ -94,7 +94,10 @@ def test_every_prize(raw: Raw, decided: tuple[Gathered, Prizes]) -> None:
 def test_nothing_is_lost(raw: Raw, decided: tuple[Gathered, Prizes]) -> None:
     """All 118 850 EUR of the lists are awarded or stand among what is not; what is awarded is paid or withheld."""
     (account,) = decided[1].accounts
-    assert account.awarded and account.unawarded and account.withheld and account.paid
+    assert account.awarded is not None
+    assert account.unawarded is not None
+    assert account.withheld is not None
+    assert account.paid is not None
     assert account.awarded.amount + account.unawarded.amount == 118_850
     assert account.paid + account.withheld == account.awarded
     assert account.paid.exact == sum((left for _, _, left in paid(raw).values()), Fraction(0))
@@ -117,7 +120,9 @@ def test_seats(raw: Raw, decided: tuple[Gathered, Prizes]) -> None:
     assert seats.open == ()
 
 
-@pytest.mark.parametrize(("word", "other"), [("deduct", {"absence_at_least": False}), ("tax", {"tax": 0}), ("ranking", {"median": "BH/M1"})])
+@pytest.mark.parametrize(
+    ("word", "other"), [("deduct", {"absence_at_least": False}), ("tax", {"tax": 0}), ("ranking", {"median": "BH/M1"})]
+)
 def test_an_open_word_moves_the_difference(raw: Raw, tmp_path: Path, word: str, other: dict[str, object]) -> None:
     """With one decision taken out, exactly those whose sum differs by the two readings are undetermined, and both are shown."""
     _, found = outcome(without(tmp_path, word))

@@ -168,9 +168,13 @@ def facts(field: list[Entrant], paid_late: list[int], absent: list[int], matches
     lines += [f"  - {{player: {number}, absent from closing: yes, by: chief arbiter}}" for number in absent]
     lines += ["", "attested:", "  - {key: medical-service, value: yes, by: organizer, on: 2009-03-06}"]
     lines += ["", "# What the text leaves open, and the results of the tie-break matches (article 5), winner first.", "decisions:"]
-    lines += [f'  - {{article: "{article}", word: {word}, value: "{value}", by: appeals committee, on: 2009-03-17}}' for article, word, value in DECISIONS]
     lines += [
-        f'  - {{article: "5", word: playoff, value: "{", ".join(map(str, match))}", by: chief arbiter, on: 2009-03-17}}' for match in matches
+        f'  - {{article: "{article}", word: {word}, value: "{value}", by: appeals committee, on: 2009-03-17}}'
+        for article, word, value in DECISIONS
+    ]
+    lines += [
+        f'  - {{article: "5", word: playoff, value: "{", ".join(map(str, match))}", by: chief arbiter, on: 2009-03-17}}'
+        for match in matches
     ]
     return "\n".join(lines) + "\n"
 

@@ -28,7 +28,9 @@ from regdsl.values.unknown import Unknown
 
 ROUNDS = 40
 HERE = Span("facts.yaml", 1, 1, 1, 1)
-HEAD = "regdsl 1\n\ntournament spring-open:\n    in \"Sarajevo\", BIH, 2009-05-12 .. 2009-05-18\n    ranking by points:\n        progressive\n"
+HEAD = (
+    'regdsl 1\n\ntournament spring-open:\n    in "Sarajevo", BIH, 2009-05-12 .. 2009-05-18\n    ranking by points:\n        progressive\n'
+)
 
 
 @dataclass(frozen=True)

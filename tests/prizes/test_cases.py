@@ -95,7 +95,9 @@ def test_r11_regular_prize_if_equal() -> None:
 
 def test_r12_nested_junior_prizes() -> None:
     field = [Player(4, born=2010), Player(3.5, born=2004), Player(3, born=2006), Player(2.5, born=2009)]
-    table = "".join(f"category j{year} where birth year >= {year}: {sum_}\n" for year, sum_ in ((2003, 100), (2005, 50), (2007, 50), (2009, 50)))
+    table = "".join(
+        f"category j{year} where birth year >= {year}: {sum_}\n" for year, sum_ in ((2003, 100), (2005, 50), (2007, 50), (2009, 50))
+    )
     found = prizes(table + "ties by ranking\n" + ONE, field)
     assert sums(found) == {1: "100", 3: "50", 4: "50"}
     assert [row_of(found, player).prize for player in (1, 3, 4)] == ["j2003 1", "j2005 1", "j2007 1"]
@@ -242,12 +244,16 @@ def test_c12_order_of_deductions() -> None:
 @pytest.mark.parametrize(("words", "net"), [("at least 100 EUR", "200"), ("leaving at least 100 EUR", "240")])
 def test_deduction_with_a_bound(words: str, net: str) -> None:
     """20 % of 300 are 60: the deduction is at least 100, or at least 100 are left of 300 - 60."""
-    found = prizes(f"place 1: 300\nties by ranking\ndeduct 20%, {words}, where absent from closing", field_of(2), Facts(players=(absent(1),)))
+    found = prizes(
+        f"place 1: 300\nties by ranking\ndeduct 20%, {words}, where absent from closing", field_of(2), Facts(players=(absent(1),))
+    )
     assert sums(found) == {1: net}
 
 
 def test_a_deduction_never_takes_more_than_the_prize() -> None:
-    found = prizes("place 1: 60\nties by ranking\ndeduct 20%, at least 100 EUR, where absent from closing", field_of(2), Facts(players=(absent(1),)))
+    found = prizes(
+        "place 1: 60\nties by ranking\ndeduct 20%, at least 100 EUR, where absent from closing", field_of(2), Facts(players=(absent(1),))
+    )
     assert sums(found) == {1: "0"}
 
 

@@ -14,7 +14,9 @@ from tests.prizes.hand_made import Player, absent, prizes
 
 AMOUNTS = st.lists(st.integers(1, 900), min_size=1, max_size=6).map(lambda sums: sorted(sums, reverse=True))
 PLAYERS = st.lists(
-    st.builds(Player, points=st.sampled_from([0.5, 1, 1.5, 2, 3]), rating=st.sampled_from([None, 1500, 1800, 2100]), sex=st.sampled_from("mw")),
+    st.builds(
+        Player, points=st.sampled_from([0.5, 1, 1.5, 2, 3]), rating=st.sampled_from([None, 1500, 1800, 2100]), sex=st.sampled_from("mw")
+    ),
     min_size=1,
     max_size=9,
 ).map(lambda field: sorted(field, key=lambda player: -player.points))
@@ -32,7 +34,15 @@ ONE = st.sampled_from(
 
 
 @settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(main=AMOUNTS, women=AMOUNTS, low=AMOUNTS, field=PLAYERS, ties=TIES, one=ONE, unit=st.sampled_from(["", "rounded down to 10, rest kept", "rounded down to 5, rest by ranking"]))
+@given(
+    main=AMOUNTS,
+    women=AMOUNTS,
+    low=AMOUNTS,
+    field=PLAYERS,
+    ties=TIES,
+    one=ONE,
+    unit=st.sampled_from(["", "rounded down to 10, rest kept", "rounded down to 5, rest by ranking"]),
+)
 def test_what_is_listed_is_awarded_or_left(
     main: list[int], women: list[int], low: list[int], field: list[Player], ties: str, one: str, unit: str
 ) -> None:
@@ -83,7 +93,9 @@ def test_keep_highest_by_ranking_gives_the_dearest_prize_first(main: list[int], 
     """Without sharing it is the same as handing out all prizes from the dearest on, each to the best ranked player without one."""
     text = f"places 1..{len(main)}: {', '.join(map(str, main))}\ncategory women where female: {', '.join(map(str, women))}\n"
     found = prizes(text + "ties by ranking\none prize per player:\n    keep highest\n    compare after sharing", field)
-    prizes_in_order = sorted([(-amount, 0, place) for place, amount in enumerate(main)] + [(-amount, 1, place) for place, amount in enumerate(women)])
+    prizes_in_order = sorted(
+        [(-amount, 0, place) for place, amount in enumerate(main)] + [(-amount, 1, place) for place, amount in enumerate(women)]
+    )
     expected: dict[int, int] = {}
     for amount, group, _ in prizes_in_order:
         eligible = [n for n, player in enumerate(field, 1) if n not in expected and (group == 0 or player.sex == "w")]

@@ -22,7 +22,18 @@ from regdsl.regulation.loading import load_text
 DATA = Path(__file__).parents[2].parent / "shared" / "data"
 pytestmark = pytest.mark.skipif(not DATA.is_dir(), reason="needs the shared material beside the repository")
 EDITION = "fide-2026-03"
-HEAD = "regdsl 1\n\ntournament event:\n    rules FIDE, 2026-03-01\n    ranking by points:\n        BH/C1\n        BH\n        SB\n        PS\n    prizes in EUR:\n"
+HEAD = """\
+regdsl 1
+
+tournament event:
+    rules FIDE, 2026-03-01
+    ranking by points:
+        BH/C1
+        BH
+        SB
+        PS
+    prizes in EUR:
+"""
 
 
 def table(name: str) -> dict[str, list[float]]:

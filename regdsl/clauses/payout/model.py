@@ -24,8 +24,8 @@ class OnePrize(Provision):
     """Nobody gets more than one prize of money in the currency.
 
     `keep` is `highest` or `in order` (of `order`; empty: main, then the categories as written), None: left open. `compare` is
-    `before sharing` or `after sharing`, None: not said (or, `compare_open`, left open). `main_first` says which of two equal amounts is kept; `move_up` that a freed
-    place goes to the next player; `equal_said` that the text itself speaks of equal amounts.
+    `before sharing` or `after sharing`, None: not said (or, `compare_open`, left open). `main_first` says which of two equal amounts is
+    kept, `equal_said` that the text itself speaks of them; `move_up` that a freed place goes to the next player.
     """
 
     keep: str | None
@@ -132,7 +132,9 @@ def _deduct(clause: ReadClause, building: Building) -> Iterable[Provision]:
     at_least = money_of(stated(clause.get("at least")), clause, building)
     is_open = isinstance(leaving, Unstated) or (leaving is None and clause.unstated)
     if leaving is not None and at_least is None:
-        building.report("wrong-operand", clause.span, {"what": "`leaving` without what is left"}, "write it like `leaving at least 100 EUR`")
+        building.report(
+            "wrong-operand", clause.span, {"what": "`leaving` without what is left"}, "write it like `leaving at least 100 EUR`"
+        )
     yield Deduction(
         percent=written if isinstance(written, Decimal) else None,
         amount=money_of(written, clause, building) if isinstance(written, Amount) else None,

@@ -48,7 +48,9 @@ def _read_order(written: Expression) -> tuple[str, ...]:
         return ()
     if isinstance(written, Named) and written.name == "order" and isinstance(written.value, Items):
         return tuple(_name(value) for value in written.value.values)
-    raise Misfit("this is no order of prizes", written.span, "write `keep in order [main, women, juniors]`, or `keep in order` for the written one")
+    raise Misfit(
+        "this is no order of prizes", written.span, "write `keep in order [main, women, juniors]`, or `keep in order` for the written one"
+    )
 
 
 def _name(written: Expression) -> str:

@@ -41,13 +41,17 @@ SIGNATURES = (
         within=("one prize",),
         example="compare after sharing",
         parts={"before": _SHARING, "after": _SHARING},
-        asks=(Ask(("before", "after"), "the two differ where tied players share", "write `compare before sharing` or `compare after sharing`"),),
+        asks=(
+            Ask(
+                ("before", "after"), "the two differ where tied players share", "write `compare before sharing` or `compare after sharing`"
+            ),
+        ),
         readings=("compare before sharing", "compare after sharing"),
         numbered=False,
     ),
     Signature(
         head="equal amounts",
-        summary="Which of two equal prizes is kept: `main first` (the default) or `categories first`; categories are in their written order.",
+        summary="Which of two equal prizes is kept: `main first` (the default) or `categories first`; categories in their written order.",
         within=("one prize",),
         example="equal amounts main first",
         arguments=(Argument("rule", one_of("main first", "categories first")),),
@@ -74,7 +78,7 @@ SIGNATURES = (
     ),
     Signature(
         head="deduct",
-        summary="What is taken off the prize of one winner, a share or a sum; `at least` of the deduction, `leaving at least` of what remains.",
+        summary="What is taken off the prize of one winner, a share or a sum; `at least` of it, `leaving at least` of what remains.",
         within=("prizes",),
         example="deduct 20%, at least 100 EUR, where absent from closing",
         arguments=(

@@ -86,7 +86,10 @@ class Given:
 
 
 def final_order(
-    rows: Sequence[Row], playoffs: Sequence[Playoff], qualifications: Iterable[Qualification], given: Given = Given()  # noqa: B008
+    rows: Sequence[Row],
+    playoffs: Sequence[Playoff],
+    qualifications: Iterable[Qualification],
+    given: Given = Given(),  # noqa: B008
 ) -> FinalOrder:
     """The ranking by the rows of the standings, after lots and the play-offs that the regulation asks for."""
     groups = list(_groups(rows))

@@ -32,7 +32,7 @@ class SuddenDeathLine:
 
 def _seconds(written: Expression) -> int:
     if isinstance(written, Quantity) and written.unit in _SECONDS:
-        seconds = Fraction(decimal_of(written.number)) * _SECONDS[written.unit]  # type: ignore[arg-type]
+        seconds = Fraction(decimal_of(written.number)) * _SECONDS[written.unit]
         if seconds.denominator == 1 and seconds > 0:
             return int(seconds)
     raise Misfit("this is no time for a game", written.span, "write it like `15 min`, or `15 min + 10 s per move`")

@@ -62,9 +62,7 @@ def _playoff(clause: ReadClause, building: Building) -> Iterable[Provision]:
     for row in decides.rows if decides is not None else ():
         for tie in row.key:
             if tie not in ties:
-                building.report(
-                    "unknown-word", row.row.key.span, {"word": tie}, f"this play-off is for {', '.join(ties)}"
-                )
+                building.report("unknown-word", row.row.key.span, {"word": tie}, f"this play-off is for {', '.join(ties)}")
             said[tie] = tuple(str(value) for value in row.values)
     matches, sudden = clause.all("match"), next(clause.all("sudden death"), None)
     yield Playoff(

@@ -33,9 +33,7 @@ class Entering:
         assumed: Mapping[tuple[str, int], bool],
     ) -> None:
         self._table, self._order, self._players, self._subjects, self._assumed = table, order, players, subjects, assumed
-        self._for_seat = frozenset(
-            number for playoff in order.playoffs if "qualification" in playoff.ties for number in playoff.players
-        )
+        self._for_seat = frozenset(number for playoff in order.playoffs if "qualification" in playoff.ties for number in playoff.players)
         self.doubtful: dict[tuple[str, int], tuple[str, ...]] = {}
         self._lacking: dict[str, None] = {}
 

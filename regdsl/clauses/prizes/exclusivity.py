@@ -83,7 +83,9 @@ class _Choosing:
         instead = tuple((group, share.value) for group, share in held.items() if group != best)
         before = self._kept.get(player)
         self._kept[player] = Kept(best, (*(before.instead if before is not None else ()), *instead))
-        left = [group for group, contest in self._contests.items() if group != best and any(o.number == player for o in contest.contestants)]
+        left = [
+            group for group, contest in self._contests.items() if group != best and any(o.number == player for o in contest.contestants)
+        ]
         for group in left:
             self._left[group].add(player)
         return left

@@ -60,7 +60,7 @@ class PrizeField:
         return {}
 
     def answer(self, asked: Expression, subject: PersonSubject, placed: Placed) -> Value:
-        """The value of the expression for the player. It is kept: of all that is tried, only the place changes what is known of somebody."""
+        """The value of the expression for the player. It is kept: only the place differs between what is tried."""
         key = (id(asked), placed.number, placed.rank)
         if key not in self._answers:
             self._answers[key] = evaluate(asked, subject, subject.scope)
@@ -77,9 +77,7 @@ class PrizeField:
     def subjects(self, order: FinalOrder) -> dict[int, PersonSubject]:
         """Everybody in the order, as conditions ask: with place, points, performance, games and presence."""
         known = self.event.subjects
-        return {
-            placed.number: self._placed(placed) for placed in order.placed if placed.number in self.present and placed.number in known
-        }
+        return {placed.number: self._placed(placed) for placed in order.placed if placed.number in self.present and placed.number in known}
 
     def subject(self, number: int, order: FinalOrder) -> PersonSubject:
         """One player in the order."""

@@ -75,7 +75,11 @@ def prizes_go_down(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
     for table in tables(provisions):
         for group in table.groups:
             paid = sorted(
-                ((place, prize, listing) for place, prize, listing in _listed(table, group) if prize.money is not None and not prize.per_point),
+                (
+                    (place, prize, listing)
+                    for place, prize, listing in _listed(table, group)
+                    if prize.money is not None and not prize.per_point
+                ),
                 key=lambda one: one[0],
             )
             for (better, high, _), (worse, low, listing) in pairwise(paid):

@@ -72,9 +72,7 @@ def _prize(value: WrittenPrize, clause: ReadClause, building: Building, money_of
     return Prize(total, value.goods, worth, value.per_point)
 
 
-def _spread(
-    value: WrittenPrize, size: int, listing: Listing, building: Building, money_of: MoneyOf
-) -> tuple[Prize, ...] | None:
+def _spread(value: WrittenPrize, size: int, listing: Listing, building: Building, money_of: MoneyOf) -> tuple[Prize, ...] | None:
     """One value for a whole range: the same for each place, or together."""
     if value.per_point or value.spread == "each" or (size == 1 and value.spread is None and value.times == 1):
         return (_prize(value, listing.clause, building, money_of),) * size

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from regdsl.clauses.deciding import Decider
 from regdsl.clauses.payout import decision as payout
 from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, Deduction, OnePrize, PayoutOrder, SeveralPrizes, Tax
 from regdsl.clauses.prizes import decision as prizes
@@ -79,13 +80,15 @@ def _readings_of(provision: Provision) -> list[tuple[str, tuple[str, ...], bool]
     return []
 
 
-_DECIDERS = {**prizes.DECIDERS, **payout.DECIDERS, **ranking.DECIDERS}
+_DECIDERS: dict[tuple[type[Provision], str], Decider] = {}
+for _each in (prizes.DECIDERS, payout.DECIDERS, ranking.DECIDERS):
+    _DECIDERS.update(_each)  # type: ignore[arg-type]  # each takes its own kind of provision
 
 
 def _answered(provision: Provision, word: str, value: str) -> Provision | None:
     decision = Decision(provision.article, word, Statement(value, provision.span), None, None, provision.span)
     for (kind, asked), decide in _DECIDERS.items():
         if type(provision) is kind and asked == word:
-            found = decide(provision, decision)  # type: ignore[operator]
+            found = decide(provision, decision)
             return None if isinstance(found, Diagnostic) else found
     return None

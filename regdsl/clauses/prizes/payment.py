@@ -53,15 +53,14 @@ def payment_of(award: Award, table: PrizeTable, person: PersonSubject) -> Paymen
             taken = [found for deduction in table.of(Deduction) if (found := _deducted(deduction, left, person)) is not None]
         elif step == "tax":
             taken = [found for tax in table.of(Tax) if (found := _taxed(tax, left, person)) is not None]
-        for one in taken:
-            amount = one.amount
-            if amount is not None and amount > left:
-                amount = left
-                one = Withheld(one.why, one.article, left)
-            if amount is not None:
-                left = left - amount
-            if amount is None or amount.amount:
-                withheld.append(one)
+        for found in taken:
+            if found.amount is None:
+                withheld.append(found)
+                continue
+            amount = min(found.amount, left, key=lambda money: money.amount)
+            left = left - amount
+            if amount.amount:
+                withheld.append(Withheld(found.why, found.article, amount))
     lacking = lacking_of(*(Unknown(one.lacking) for one in withheld if one.amount is None))
     return Payment(award, tuple(withheld), Unknown(lacking) if any(one.amount is None for one in withheld) else left)
 

@@ -10,7 +10,7 @@ from itertools import combinations
 from regdsl.clauses.admission.model import Admission
 from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, OnePrize
 from regdsl.clauses.prizes.model import Category, PlacePrizes, PrizeTies
-from regdsl.clauses.prizes.table import PrizeTable, tables
+from regdsl.clauses.prizes.table import tables
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.evaluating import evaluate, truth
@@ -37,7 +37,9 @@ def unreachable_categories(provisions: tuple[Provision, ...], scope: Scope) -> I
             wanted = [(category.where, True), *((each.where, True) for each in admissions if each.where is not None)]
             if alone is None or (admissions and find_person(wanted, scope) is None):
                 related = tuple(Related(each.span, "who may play") for each in admissions) if alone is not None else ()
-                advice = "change the condition of the category, or who may play" if alone is not None else "its condition contradicts itself"
+                advice = (
+                    "change the condition of the category, or who may play" if alone is not None else "its condition contradicts itself"
+                )
                 yield Diagnostic(
                     "category-unreachable", category.span, {"category": category.name}, (advice,), related, article=category.article
                 )

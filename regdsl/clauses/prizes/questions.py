@@ -16,8 +16,10 @@ from regdsl.values.span import Span
 def one_or_several(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """Somebody can win in two groups: one prize, or several?"""
     for table in tables(provisions):
-        groups = [group for group in table.groups if any(prize.money is not None for each in table.prizes_of(group) for prize in each.prizes)]
-        if len(groups) < 2 or table.of(OnePrize) or table.of(SeveralPrizes):
+        groups = [
+            group for group in table.groups if any(prize.money is not None for each in table.prizes_of(group) for prize in each.prizes)
+        ]
+        if len(groups) < 2 or table.one(OnePrize) is not None or table.one(SeveralPrizes) is not None:
             continue
         why = f"one player may win in both `{groups[0]}` and `{groups[1]}`"
         advice = "add `one prize per player:` with `keep …`, `several prizes: add up`, or `several prizes: unstated`"
@@ -27,8 +29,9 @@ def one_or_several(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
 def order_of_steps(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """Two steps take something off: which comes first?"""
     for table in tables(provisions):
-        steps = [each for kind in (Rounded, Deduction, Tax) for each in table.of(kind)[:1] if not _is_nothing(each)]
-        if len(steps) < 2 or table.of(PayoutOrder):
+        found: list[Provision] = [*table.of(Rounded)[:1], *table.of(Deduction)[:1], *table.of(Tax)[:1]]
+        steps = [each for each in found if not _is_nothing(each)]
+        if len(steps) < 2 or table.one(PayoutOrder) is not None:
             continue
         why = "rounding, deductions and tax give different sums in another order"
         yield _asked(steps[1].span, "prizes", "order", why, "add `order share, rounded, deduct, tax`, or `order unstated`")

@@ -5,7 +5,7 @@ What all of them give is determined. The rest is undetermined and comes with the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from itertools import product
 from math import prod
@@ -13,9 +13,10 @@ from math import prod
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.playoff.final_order import FinalOrder, Order, notes_on
 from regdsl.clauses.prizes.allocation import BONUS
-from regdsl.clauses.prizes.open_questions import OpenQuestion, open_questions
-from regdsl.clauses.prizes.outcome import Unawarded
-from regdsl.clauses.prizes.payment import Payment, Withheld
+from regdsl.clauses.prizes.cases import Case, Key, accounts_of, effects_of, unawarded_in
+from regdsl.clauses.prizes.open_questions import open_questions
+from regdsl.clauses.prizes.payment import Payment
+from regdsl.clauses.prizes.report import PrizeRow, Prizes, ReadingEffect
 from regdsl.clauses.prizes.trial import Supposed, TrialResult, Trials
 from regdsl.clauses.provision import Provision
 from regdsl.values.frozen import dataclass
@@ -24,71 +25,6 @@ from regdsl.values.unknown import Unknown
 
 MOST_CASES = 256
 """So many combinations of readings are tried in full; beyond, each open question is varied by itself."""
-MOST_SHOWN = 8
-
-Key = tuple[str, str, int, bool]
-"""Currency, group, player, whether it is goods only: what is compared between two cases."""
-
-
-@dataclass(frozen=True, slots=True)
-class PrizeRow:
-    """What one player gets in one group.
-
-    `gross` and `net` are None where the cases differ or something is missing; `lowest` and `highest` then bound the net, or, where that
-    cannot be said, the gross.
-    """
-
-    prize: str
-    article: str
-    currency: str
-    player: int
-    is_determined: bool
-    gross: Money | None
-    withheld: tuple[Withheld, ...]
-    net: Money | None
-    goods: tuple[str, ...]
-    why: str
-    lowest: Money | None = None
-    highest: Money | None = None
-    lacking: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class ReadingEffect:
-    """One reading of an open word: how much money is elsewhere by another reading, and whose."""
-
-    article: str
-    word: str
-    value: str
-    moves: Money
-    players: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Account:
-    """All money of one currency: what is listed is awarded or not awarded, what is awarded is paid or withheld.
-
-    None: not the same by all readings.
-    """
-
-    currency: str
-    awarded: Money | None
-    unawarded: Money | None
-    withheld: Money | None
-    paid: Money | None
-
-
-@dataclass(frozen=True, slots=True)
-class Prizes:
-    """The outcome. Without a final ranking there are no rows, and `lacking` says why."""
-
-    rows: tuple[PrizeRow, ...] = ()
-    readings: tuple[ReadingEffect, ...] = ()
-    unawarded: tuple[Unawarded, ...] = ()
-    accounts: tuple[Account, ...] = ()
-    order: FinalOrder | None = None
-    lacking: tuple[str, ...] = ()
-    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,15 +35,6 @@ class _Dimension:
     question: int | None = None
     lacking: tuple[str, ...] = ()
     concerns: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class _Case:
-    """One combination: the choice in each dimension, and what is paid by it."""
-
-    choices: tuple[int, ...]
-    result: TrialResult
-    payments: Mapping[Key, tuple[str, Payment]]
 
 
 def prizes_of(event: Occasion, provisions: Sequence[Provision]) -> Prizes:
@@ -136,8 +63,8 @@ class _Reading:
         return Prizes(
             rows,
             tuple(self._effects(cases, of_text)),
-            tuple(_unawarded(cases)),
-            tuple(_accounts(cases)),
+            tuple(unawarded_in(cases)),
+            tuple(accounts_of(cases)),
             first.order,
             tuple(dict.fromkeys(lack for found in first.tables for lack in found.allocated.lacking)),
             notes,
@@ -152,7 +79,8 @@ class _Reading:
     def _answers(self, index: int) -> tuple[Supposed, ...]:
         question = self._questions[index]
         return tuple(
-            Supposed(tuple(value if other == index else 0 for other in range(len(self._questions)))) for value in range(len(question.values))
+            Supposed(tuple(value if other == index else 0 for other in range(len(self._questions))))
+            for value in range(len(question.values))
         )
 
     def _of_data(self, of_text: Sequence[_Dimension]) -> list[_Dimension]:
@@ -203,7 +131,7 @@ class _Reading:
 
     # ---- the cases
 
-    def _cases(self, dimensions: Sequence[_Dimension]) -> Iterator[_Case]:
+    def _cases(self, dimensions: Sequence[_Dimension]) -> Iterator[Case]:
         for_payment = [d for d in dimensions if d.question is not None and self._questions[d.question].concerns_payment]
         others = [d for d in dimensions if d not in for_payment]
         for choices in self._choices(others):
@@ -215,9 +143,9 @@ class _Reading:
                 supposed = self._supposed([*others, *for_payment], [*choices, *paid])
                 found = self._trials.payments(result, supposed.answers)
                 by_key = {_key(currency, payment): (currency, payment) for currency, all_ in found.items() for payment in all_}
-                yield _Case(tuple(chosen[id(dimension)] for dimension in dimensions), result, by_key)
+                yield Case(tuple(chosen[id(dimension)] for dimension in dimensions), result, by_key)
 
-    def _rows(self, cases: Sequence[_Case], dimensions: Sequence[_Dimension]) -> Iterator[PrizeRow]:
+    def _rows(self, cases: Sequence[Case], dimensions: Sequence[_Dimension]) -> Iterator[PrizeRow]:
         groups = [(table.table.currency, group) for table in cases[0].result.tables for group in (*table.table.groups, BONUS)]
         firsts: dict[Key, int] = {}
         for case in cases:
@@ -227,9 +155,7 @@ class _Reading:
             found = [case.payments.get(key) for case in cases]
             yield self._row(key, [payment for pair in found if pair is not None for payment in (pair[1],)], len(found), cases, dimensions)
 
-    def _row(
-        self, key: Key, payments: Sequence[Payment], of: int, cases: Sequence[_Case], dimensions: Sequence[_Dimension]
-    ) -> PrizeRow:
+    def _row(self, key: Key, payments: Sequence[Payment], of: int, cases: Sequence[Case], dimensions: Sequence[_Dimension]) -> PrizeRow:
         currency, first = key[0], payments[0]
         everywhere = len(payments) == of
         same_award = everywhere and len({(p.award.gross, p.award.goods, p.award.first, p.award.last) for p in payments}) == 1
@@ -239,7 +165,7 @@ class _Reading:
         is_determined = same_net and (self._is_complete or not self._touched(first.award.player, dimensions))
         lacking = tuple(dict.fromkeys(lack for payment in payments for one in payment.withheld for lack in one.lacking))
         if not is_determined:
-            lacking += tuple(l for d in dimensions if d.question is None and _moves(key, d, dimensions, cases) for l in d.lacking)
+            lacking += tuple(lack for d in dimensions if d.question is None and _moves(key, d, dimensions, cases) for lack in d.lacking)
         sums = [net for net in nets if isinstance(net, Money)] or [p.award.gross for p in payments if p.award.gross is not None]
         zero = [Money(Decimal(0), currency)] if not everywhere else []
         shown = not is_determined and bool(sums)
@@ -263,11 +189,11 @@ class _Reading:
         """Where not all cases were tried, whether the player is among those whom open data concern."""
         return any(player in dimension.concerns for dimension in dimensions)
 
-    def _effects(self, cases: Sequence[_Case], of_text: Sequence[_Dimension]) -> Iterator[ReadingEffect]:
+    def _effects(self, cases: Sequence[Case], of_text: Sequence[_Dimension]) -> Iterator[ReadingEffect]:
         for position, dimension in enumerate(of_text):
             assert dimension.question is not None
             question = self._questions[dimension.question]
-            yield from _effects_of(question, position, cases)
+            yield from effects_of(question, position, cases)
 
     def _notes(self, order: FinalOrder) -> tuple[str, ...]:
         notes = list(notes_on(order))
@@ -280,7 +206,7 @@ def _key(currency: str, payment: Payment) -> Key:
     return (currency, payment.award.group, payment.award.player, payment.award.gross is None)
 
 
-def _moves(key: Key, dimension: _Dimension, dimensions: Sequence[_Dimension], cases: Sequence[_Case]) -> bool:
+def _moves(key: Key, dimension: _Dimension, dimensions: Sequence[_Dimension], cases: Sequence[Case]) -> bool:
     """Whether the dimension makes a difference for the award."""
     position = list(dimensions).index(dimension)
     seen: dict[tuple[int, ...], object] = {}
@@ -291,55 +217,6 @@ def _moves(key: Key, dimension: _Dimension, dimensions: Sequence[_Dimension], ca
         if seen.setdefault(rest, shown) != shown:
             return True
     return False
-
-
-def _effects_of(question: OpenQuestion, position: int, cases: Sequence[_Case]) -> Iterator[ReadingEffect]:
-    """For every value the money that is elsewhere by another value, at its largest over everything else that is open."""
-    by_rest: dict[tuple[int, ...], dict[int, _Case]] = {}
-    for case in cases:
-        rest = (*case.choices[:position], *case.choices[position + 1 :])
-        by_rest.setdefault(rest, {})[case.choices[position]] = case
-    for value, words in enumerate(question.values):
-        moved: Money | None = None
-        players: set[int] = set()
-        for alternatives in by_rest.values():
-            if value not in alternatives:
-                continue
-            for other, case in alternatives.items():
-                if other != value:
-                    amount, whose = _difference(alternatives[value], case)
-                    players |= whose
-                    if amount is not None and (moved is None or amount.amount > moved.amount):
-                        moved = amount
-        if moved is not None:
-            yield ReadingEffect(question.article, question.word, words, moved, tuple(sorted(players)))
-
-
-def _difference(one: _Case, other: _Case) -> tuple[Money | None, set[int]]:
-    """The larger of what players gain and lose between the cases, and whose sums differ."""
-    up: dict[str, Decimal] = {}
-    down: dict[str, Decimal] = {}
-    players: set[int] = set()
-    sums_one, sums_other = _by_player(one), _by_player(other)
-    for currency, player in {*sums_one, *sums_other}:
-        difference = sums_one.get((currency, player), Decimal(0)) - sums_other.get((currency, player), Decimal(0))
-        if difference:
-            players.add(player)
-            side = up if difference > 0 else down
-            side[currency] = side.get(currency, Decimal(0)) + abs(difference)
-    if not players:
-        return None, set()
-    currency = max({*up, *down}, key=lambda code: (max(up.get(code, Decimal(0)), down.get(code, Decimal(0))), code))
-    return Money(max(up.get(currency, Decimal(0)), down.get(currency, Decimal(0))), currency), players
-
-
-def _by_player(case: _Case) -> dict[tuple[str, int], Decimal]:
-    sums: dict[tuple[str, int], Decimal] = {}
-    for (currency, _, player, _), (_, payment) in case.payments.items():
-        paid = payment.net if isinstance(payment.net, Money) else payment.award.gross
-        if paid is not None:
-            sums[currency, player] = sums.get((currency, player), Decimal(0)) + paid.amount
-    return sums
 
 
 def _rotations(order: Order) -> tuple[Order, ...]:
@@ -379,39 +256,3 @@ def _doubtful_members(result: TrialResult) -> dict[tuple[str, str, int], tuple[s
             if not behind or any(points[player] == points[winner] for winner in winners):
                 found[each.table.currency, group, player] = lacking
     return found
-
-
-def _unawarded(cases: Sequence[_Case]) -> Iterator[Unawarded]:
-    seen: dict[Unawarded, int] = {}
-    for case in cases:
-        for found in case.result.tables:
-            for left in found.allocated.allocation.unawarded:
-                seen[left] = seen.get(left, 0) + 1
-    for left, times in seen.items():
-        if times == len(cases):
-            yield left
-        else:
-            yield Unawarded(left.prize, left.article, f"{left.why} (by some readings only)", left.money, left.goods)
-
-
-def _accounts(cases: Sequence[_Case]) -> Iterator[Account]:
-    currencies = dict.fromkeys(found.table.currency for case in cases for found in case.result.tables)
-    for currency in currencies:
-        totals = [_totals(case, currency) for case in cases]
-        same = [column[0] if len(set(column)) == 1 else None for column in zip(*totals, strict=True)]
-        yield Account(currency, *same)
-
-
-def _totals(case: _Case, currency: str) -> tuple[Money | None, Money | None, Money | None, Money | None]:
-    paid = [payment for code, payment in case.payments.values() if code == currency]
-    awarded = _sum((payment.award.gross for payment in paid), currency)
-    left = [left for found in case.result.tables if found.table.currency == currency for left in found.allocated.allocation.unawarded]
-    unawarded = _sum((one.money for one in left), currency)
-    if any(isinstance(payment.net, Unknown) for payment in paid):
-        return awarded, unawarded, None, None
-    net = _sum((payment.net for payment in paid if isinstance(payment.net, Money)), currency)
-    return awarded, unawarded, awarded - net, net
-
-
-def _sum(amounts: Iterable[Money | None], currency: str) -> Money:
-    return Money(sum((amount.amount for amount in amounts if amount is not None), Decimal(0)), currency)

@@ -36,7 +36,9 @@ def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Di
 
 
 def _not_computed(provision: Provision, what: str) -> Diagnostic:
-    return Diagnostic("not-computed", provision.span, {"what": what}, ("the prizes that depend on it are left undetermined",), article=provision.article)
+    return Diagnostic(
+        "not-computed", provision.span, {"what": what}, ("the prizes that depend on it are left undetermined",), article=provision.article
+    )
 
 
 CHECKS = (*sums.CHECKS, *listed_places.CHECKS, *people.CHECKS, unknown_groups, not_computed)

@@ -61,6 +61,7 @@ class _Held:
         """Whether it is nobody else's business: a place that was played off, a sum per point, goods."""
         return self.contestant.fixed or (self.prize is not None and (self.prize.per_point or self.prize.worth is not None))
 
+
 def _held(one: Contestant, place: int, prize: PlacePrize | None) -> _Held:
     amount = Fraction(0)
     if prize is not None and prize.money is not None:
@@ -121,11 +122,11 @@ def _ties(held: Sequence[_Held], contest: Contest) -> Iterator[list[_Held]]:
             yield rest
 
 
-def _of_tie(
-    tied: Sequence[_Held], contest: Contest, rule: str, unit: Fraction, *, keep_rest: bool
-) -> tuple[list[Share], Fraction]:
+def _of_tie(tied: Sequence[_Held], contest: Contest, rule: str, unit: Fraction, *, keep_rest: bool) -> tuple[list[Share], Fraction]:
     amounts = [one.amount for one in tied]
-    if not (any(amounts) or any(one.prize is not None and one.prize.worth is not None for one in tied)) or (len(tied) == 1 and tied[0].contestant.number < 0):
+    if not (any(amounts) or any(one.prize is not None and one.prize.worth is not None for one in tied)) or (
+        len(tied) == 1 and tied[0].contestant.number < 0
+    ):
         return [], Fraction(0)
     if len(tied) > 1 and contest.ties_for_seat is not None and any(one.contestant.played_for_seat for one in tied):
         rule = contest.ties_for_seat
@@ -136,9 +137,7 @@ def _of_tie(
         paid = (paid[0] + rest, *paid[1:])
         rest = Fraction(0)
     is_shared = len(tied) > 1 and rule != "by ranking"
-    shares = [
-        _share(one, amount, tied, rule, is_shared=is_shared) for one, amount in zip(tied, paid, strict=True)
-    ]
+    shares = [_share(one, amount, tied, rule, is_shared=is_shared) for one, amount in zip(tied, paid, strict=True)]
     return shares, rest
 
 

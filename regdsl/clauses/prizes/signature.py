@@ -130,7 +130,11 @@ SIGNATURES = (
         within=("prizes", "category", "categories", "categories row", "playoff"),
         example="ties share equally",
         arguments=(Argument("rule", one_of("share equally", "hort", "pooled with categories"), required=False),),
-        parts={"by": one_of("ranking"), "among": one_of("all tied", "prize places"), "for": expression("a group, such as `main` or `place 1`")},
+        parts={
+            "by": one_of("ranking"),
+            "among": one_of("all tied", "prize places"),
+            "for": expression("a group, such as `main` or `place 1`"),
+        },
         repeatable=True,
         readings=("ties share equally", "ties by ranking"),
     ),

@@ -18,7 +18,8 @@ def sums_of_prizes(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
         if not isinstance(stated, StatedTotal | Fund) or stated.amount is None:
             continue
         listings = [
-            each for each in provisions
+            each
+            for each in provisions
             if isinstance(each, PlacePrizes) and _belongs(each, stated) and each.currency == stated.amount.currency
         ]
         total, is_whole = listed_total(listings, stated.amount.currency)
@@ -29,9 +30,18 @@ def sums_of_prizes(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
         yield Diagnostic(
             "sum-of-prizes",
             stated.span,
-            {"group": stated.group or "all prizes", "listed": str(total), "stated": str(stated.amount), "difference": f"{difference} {side}"},
+            {
+                "group": stated.group or "all prizes",
+                "listed": str(total),
+                "stated": str(stated.amount),
+                "difference": f"{difference} {side}",
+            },
             (f"write {total}, or change the prizes",),
-            tuple(Related(each.span, f"{listed_total([each], each.currency or '')[0]} here") for each in listings if any(prize.money is not None for prize in each.prizes)),
+            tuple(
+                Related(each.span, f"{listed_total([each], each.currency or '')[0]} here")
+                for each in listings
+                if any(prize.money is not None for prize in each.prizes)
+            ),
             article=stated.article,
         )
 

@@ -62,5 +62,9 @@ def _of_currency(provisions: Sequence[Provision], currency: str) -> Iterable[Pro
     groups = {category.name for category in provisions if isinstance(category, Category) and category.currency == currency}
     places = any(isinstance(each, PlacePrizes) and each.group == MAIN and each.currency == currency for each in provisions)
     for provision in provisions:
-        if currency_of(provision) == currency or (isinstance(provision, RankBy | Needs) and (provision.group in groups or (provision.group == MAIN and places))) or (isinstance(provision, Scale) and (provision.group is None or provision.group in groups)):
+        if (
+            currency_of(provision) == currency
+            or (isinstance(provision, RankBy | Needs) and (provision.group in groups or (provision.group == MAIN and places)))
+            or (isinstance(provision, Scale) and (provision.group is None or provision.group in groups))
+        ):
             yield provision

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field, replace
 
 from regdsl.clauses.occasion import Occasion
+from regdsl.clauses.payout.model import Deduction, PayoutOrder, Tax
 from regdsl.clauses.playoff.final_order import FinalOrder, Given, Order, final_order
 from regdsl.clauses.playoff.model import Playoff
 from regdsl.clauses.prizes.allocation import Allocated, allocate
 from regdsl.clauses.prizes.field import PrizeField
 from regdsl.clauses.prizes.open_questions import OpenQuestion, answered
-from regdsl.clauses.payout.model import Deduction, PayoutOrder, Tax
 from regdsl.clauses.prizes.outcome import Award
 from regdsl.clauses.prizes.payment import Payment, payment_of
 from regdsl.clauses.prizes.table import PrizeTable, tables
@@ -59,7 +59,8 @@ class Trials:
         self._event, self._provisions, self.questions = event, tuple(provisions), tuple(questions)
         self._payments: dict[tuple[Award, tuple[Provision, ...], int], Payment] = {}
         self._rankings: dict[Ranking | None, EventRanking | Unknown] = {}
-        assert event.records is not None and event.records.results is not None
+        assert event.records is not None
+        assert event.records.results is not None
         self.players = PrizeField(event, event.records.results.crosstable, event.records.facts)
 
     def provisions(self, answers: Sequence[int]) -> tuple[Provision, ...]:

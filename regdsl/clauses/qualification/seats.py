@@ -53,7 +53,10 @@ def _seats(qualification: Qualification, event: Occasion, order: FinalOrder) -> 
     else:
         holders = [number for number in holders if number not in refused]
     at_stake = {
-        number for playoff in order.open if _cuts(playoff.first, playoff.first + len(playoff.players) - 1, qualification) for number in playoff.players
+        number
+        for playoff in order.open
+        if _cuts(playoff.first, playoff.first + len(playoff.players) - 1, qualification)
+        for number in playoff.players
     }
     tied = _tied_at_the_end(ranked, holders, order)
     for playoff in order.open:
