@@ -110,7 +110,7 @@ class Occasion:
             return fund.amount if fund.amount is not None else self._not_promised(f"the fund for {group}")
         listed = [prizes for prizes in self.of(PlacePrizes) if prizes.group == group]
         amounts = [prize.money for prizes in listed for prize in prizes.prizes if prize.money is not None]
-        if not amounts or any(prize.money is None and not prize.goods for prizes in listed for prize in prizes.prizes):
+        if not amounts or any(prize.is_open or prize.per_point for prizes in listed for prize in prizes.prizes):
             return self._not_promised(f"the fund for {group}")
         return Money(sum((amount.amount for amount in amounts), Decimal(0)), amounts[0].currency)
 
