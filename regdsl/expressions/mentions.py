@@ -111,8 +111,8 @@ class Mentions:
     def _values(self, right: Expression) -> Iterator[Value]:
         match right:
             case Items(values=values):
-                for value in values:
-                    yield from self._values(value)
+                for item in values:
+                    yield from self._values(item)
             case Interval(lower=lower, upper=upper, unit=unit):
                 for end in (lower, upper):
                     if end is not None:
@@ -124,9 +124,9 @@ class Mentions:
             case Word(text=text) if self.scope.anybodys_fact(text) is None:
                 yield {"yes": True, "no": False}.get(text, text)
             case _:
-                value = evaluate(right, self._event, self.scope)
-                if not isinstance(value, Unknown | None | tuple):
-                    yield value
+                found = evaluate(right, self._event, self.scope)
+                if found is not None and not isinstance(found, Unknown | tuple):
+                    yield found
 
     # ---- candidates
 

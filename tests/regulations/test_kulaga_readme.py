@@ -33,9 +33,7 @@ class Line:
 def lines() -> list[Line]:
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in README.splitlines() if line.startswith("|")]
     head = cells.index(["article", "what it says", "class", "head"])
-    return [
-        Line(row[0].replace("–", ""), row[2], tuple(re.findall("`([^`]+)`", row[3]))) for row in cells[head + 2 :] if len(row) == 4
-    ]
+    return [Line(row[0].replace("–", ""), row[2], tuple(re.findall("`([^`]+)`", row[3]))) for row in cells[head + 2 :] if len(row) == 4]
 
 
 def clauses(items: tuple[ReadItem, ...]) -> Iterator[ReadClause]:
