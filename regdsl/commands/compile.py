@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from regdsl.commands.inputs import one_regulation, sound_regulation
 from regdsl.commands.running import Output, Stop
+
+if TYPE_CHECKING:
+    from regdsl.regulation.model import Regulation
 
 
 def declare(parser: ArgumentParser) -> None:
@@ -16,11 +21,11 @@ def declare(parser: ArgumentParser) -> None:
 
 
 def run(chosen: Namespace, output: Output) -> int:
-    if chosen.to != "json":
-        raise Stop(f"this version cannot compile to {chosen.to} yet: use `--to json`")
     regulation = sound_regulation(one_regulation(chosen.regulation), output)
     if regulation is None:
         return 1
+    if chosen.to == "trf26":
+        return _head(regulation, chosen, output)
     from regdsl.regulation.configuration import as_text, configuration
 
     data = configuration(regulation)
@@ -30,4 +35,22 @@ def run(chosen: Namespace, output: Output) -> int:
         from regdsl.commands.target import write_whole
 
         write_whole(chosen.output, as_text(data))
+    return 0
+
+
+def _head(regulation: Regulation, chosen: Namespace, output: Output) -> int:
+    """The head of a TRF26 file; what it has not goes to standard error."""
+    if regulation.kind != "tournament":
+        raise Stop(f"`{chosen.regulation}` is a series: name the regulation of one event")
+    from regdsl.regulation.trf26_head import trf26_head
+
+    written = trf26_head(regulation)
+    if not output.quiet:
+        sys.stderr.write("".join(f"note: left out {what}\n" for what in written.left_out))
+    if chosen.output is None:
+        output.result(written.text)
+    else:
+        from regdsl.commands.target import write_whole
+
+        write_whole(chosen.output, written.text)
     return 0

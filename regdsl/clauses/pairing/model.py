@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.language.reading import ReadClause
+from regdsl.records.crosstable import Scoring
 from regdsl.values.frozen import dataclass
 
 
@@ -27,6 +28,19 @@ class GamePoints(Provision):
     loss: Fraction | None = None
     bye: Fraction | None = None
     absence: Fraction | None = None
+
+    @property
+    def scoring(self) -> Scoring:
+        """The points of all results."""
+        usual = Scoring()
+        win = self.win if self.win is not None else usual.win
+        return Scoring(
+            win=win,
+            draw=self.draw if self.draw is not None else usual.draw,
+            loss=self.loss if self.loss is not None else usual.loss,
+            absence=self.absence if self.absence is not None else usual.absence,
+            pairing_allocated_bye=self.bye if self.bye is not None else win,
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,9 +73,19 @@ def _rules(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 
 def _game_points(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    worth = {name: stated(clause.get(name)) for name in ("win", "draw", "loss", "bye", "absence")}
-    points = {name: Fraction(value) if value is not None else None for name, value in worth.items()}
-    yield GamePoints(**points, **marks(clause))
+    yield GamePoints(
+        win=_points(clause, "win"),
+        draw=_points(clause, "draw"),
+        loss=_points(clause, "loss"),
+        bye=_points(clause, "bye"),
+        absence=_points(clause, "absence"),
+        **marks(clause),
+    )
+
+
+def _points(clause: ReadClause, name: str) -> Fraction | None:
+    value = stated(clause.get(name))
+    return Fraction(value) if value is not None else None
 
 
 def _acceleration(clause: ReadClause, building: Building) -> Iterable[Provision]:

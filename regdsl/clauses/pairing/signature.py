@@ -18,7 +18,7 @@ SIGNATURES = (
     ),
     Signature(
         head="game points",
-        summary="What a won, drawn and lost game is worth, a pairing-allocated bye and a round missed; what is not said is worth the usual.",
+        summary="What a won, drawn and lost game is worth, an allocated bye and a round missed; what is not said is worth the usual.",
         within=_HERE,
         example="game points win 3, draw 1, loss 0",
         arguments=tuple(Argument(name, NUMBER, required=False, keyword=name) for name in ("win", "draw", "loss", "bye", "absence")),
