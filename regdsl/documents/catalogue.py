@@ -12,6 +12,7 @@ from regdsl.values.frozen import dataclass
 FOLDER = Path(__file__).with_name("locales")
 ORIGINAL = "en"
 """The language of the messages themselves: its catalogue holds only what reads otherwise than its key."""
+_DIGITS = re.compile(r"(?<![\w/-])\d+")
 _PLACEHOLDER = re.compile(r"\{([^{}:]*)(?::([a-z]+))?\}")
 
 Key = tuple[str | None, str]
@@ -136,7 +137,7 @@ def _faults_of(message: Message, forms: tuple[str, ...], forms_of_plural: int) -
     if len(forms) != wanted:
         yield f"it has {len(forms)} forms and needs {wanted}"
     names = sorted(name for name, _ in placeholders(message.message))
-    own_digits = re.findall(r"\d+", message.message)
+    own_digits = _DIGITS.findall(message.message)
     for form in forms:
         if not form.strip():
             yield "a form is empty"
@@ -146,7 +147,7 @@ def _faults_of(message: Message, forms: tuple[str, ...], forms_of_plural: int) -
             yield f"its placeholders are {_listed(found)} instead of {_listed(names)}"
         if re.sub(r"\{[^{}]*\}", "", form).count("{") or re.sub(r"\{[^{}]*\}", "", form).count("}"):
             yield "a brace is not closed"
-        if re.findall(r"\d+", re.sub(r"\{[^{}]*\}", "", form)) != own_digits:
+        if _DIGITS.findall(re.sub(r"\{[^{}]*\}", "", form)) != own_digits:
             yield f"`{form}` says other numbers than the message"
 
 

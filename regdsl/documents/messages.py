@@ -22,6 +22,8 @@ _FUNCTIONS = frozenset({"sentence", "left_open", "term"})
 # Closed lists of words, by the context under which the catalogues hold them: the module and its names.
 VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "language": ("details.LANGUAGES",),
+    "pairing rules": ("pairing.outline.SYSTEMS",),
+    "acceleration": ("pairing.outline.METHODS",),
     "otherwise": ("stated.outline.HEADS",),
     "role": ("details.ROLES",),
     "goods": ("requirements.outline.GOODS",),
@@ -130,5 +132,5 @@ def _of_fact(fact: Fact) -> Iterator[Message]:
         yield Message(fact.attached)
     if fact.shown_as is not None and fact.shown_as != "{value}":
         yield Message(message_of(fact.shown_as))
-    if fact.type.kind is Kind.CHOICE:
-        yield from map(Message, fact.type.choices)
+    if fact.type.kind is Kind.CHOICE:  # Roman numerals are written alike everywhere
+        yield from (Message(word) for word in fact.type.choices if not word.isupper())

@@ -44,3 +44,13 @@ def capital(segments: tuple[Segment, ...]) -> tuple[Segment, ...]:
         return segments
     text = segments[0].text
     return (Segment(text[:1].upper() + text[1:]), *segments[1:])
+
+
+def without_second_stop(segments: tuple[Segment, ...]) -> tuple[Segment, ...]:
+    """A sentence whose last value ends with a full stop (`2009 г.`, `2009.`) needs none of its own."""
+    kept: list[Segment] = []
+    for segment in segments:
+        doubled = bool(kept) and kept[-1].text.endswith(".") and segment.text.startswith(".") and segment.kind is None
+        if segment.text[doubled:]:
+            kept.append(Segment(segment.text[doubled:], segment.kind, segment.value, segment.language))
+    return tuple(kept)

@@ -31,7 +31,7 @@ from regdsl.clauses.sentence import (
     Weekday,
 )
 from regdsl.documents.catalogue import ORIGINAL, Catalogue
-from regdsl.documents.segment import Segment, plain, text_of
+from regdsl.documents.segment import Segment, plain, text_of, without_second_stop
 from regdsl.documents.writing import EN_DASH, Writing
 from regdsl.expressions.phrases import PART_OF, plain_number
 from regdsl.expressions.quantities import Sum
@@ -123,7 +123,7 @@ class Speaker:
             said += [Segment(pattern[end : part.start()]), *self.value(sentence.values[name], part[2])]
             end = part.end()
         said.append(Segment(pattern[end:]))
-        return plain(said)
+        return without_second_stop(plain(said))
 
     def text(self, sentence: Sentence) -> str:
         return text_of(self.sentence(sentence))

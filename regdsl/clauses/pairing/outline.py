@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from fractions import Fraction
 
 from regdsl.clauses.outlining import Around, Block, said
 from regdsl.clauses.pairing.model import Acceleration, GamePoints, InitialColour, NeverPaired, PairingRules
-from regdsl.clauses.sentence import Sentence, Term, counted, left_open, listed, number, sentence
+from regdsl.clauses.sentence import Term, counted, left_open, listed, number, sentence
 
 SYSTEMS = ("dutch", "dubov", "burstein", "lim", "double swiss", "own rules")
 METHODS = ("baku", "own method")
@@ -23,15 +22,12 @@ def _rules(rules: PairingRules, around: Around) -> Iterable[Block]:
 
 
 def _game_points(points: GamePoints, around: Around) -> Iterable[Block]:
-    def worth(message: str, value: Fraction | None) -> Sentence | None:
-        return None if value is None else sentence(message, points=counted(value, "points"))
-
     yield said(
-        worth("A won game: {points}.", points.win),
-        worth("A drawn game: {points}.", points.draw),
-        worth("A lost game: {points}.", points.loss),
-        worth("A pairing-allocated bye: {points}.", points.bye),
-        worth("A round that is missed: {points}.", points.absence),
+        sentence("A won game: {points}.", points=counted(points.win, "points")) if points.win is not None else None,
+        sentence("A drawn game: {points}.", points=counted(points.draw, "points")) if points.draw is not None else None,
+        sentence("A lost game: {points}.", points=counted(points.loss, "points")) if points.loss is not None else None,
+        sentence("A pairing-allocated bye: {points}.", points=counted(points.bye, "points")) if points.bye is not None else None,
+        sentence("A round that is missed: {points}.", points=counted(points.absence, "points")) if points.absence is not None else None,
     )
 
 
