@@ -71,13 +71,6 @@ def test_a_contradiction_is_repeated_and_does_not_stop(run: Run, cup: Path) -> N
     assert json.loads(done.out)["regulation"]["name"] == "cup"
 
 
-def test_what_this_version_cannot_do(run: Run, cup: Path) -> None:
-    done = run("compile", cup, "--to", "trf26")
-    assert done.code == 2
-    assert done.err.count("\n") == 1
-    assert "trf26" in done.err
-
-
 def test_unwritable_targets(run: Run, cup: Path, tmp_path: Path) -> None:
     for target, reason in (
         (tmp_path / "nowhere" / "cup.json", "there is no folder"),
