@@ -1,8 +1,8 @@
 """Attributes of persons and groups made of them, said once and used everywhere."""
 
-from regdsl.clauses.attributes.source import SOURCE
+from regdsl.clauses.attributes.source import OPEN_GROUP, SOURCE
 from regdsl.language.operands import NAME, expression
-from regdsl.language.signature import Argument, Signature
+from regdsl.language.signature import Argument, Ask, Signature
 
 SIGNATURES = (
     Signature(
@@ -23,7 +23,8 @@ SIGNATURES = (
         example="group local where resident and dues has [2012]",
         arguments=(Argument("name", NAME),),
         parts={"where": expression("a condition of a person")},
-        required_parts=("where",),
+        lines=OPEN_GROUP,
+        asks=(Ask(("where",), "nobody belongs to it", "write `group local where resident`, or `group local: unstated`"),),
         repeatable=True,
         numbered=False,
     ),

@@ -7,7 +7,7 @@ from datetime import date
 
 from regdsl.language.signature import LineType, Misfit
 from regdsl.language.syntax import AnyOf, Expression, Items, Line, Moment, Named, Number, PartOf, Word
-from regdsl.language.wording import expression_text
+from regdsl.language.wording import expression_text, line_text
 from regdsl.values.dates import read_date
 from regdsl.values.frozen import dataclass
 
@@ -36,9 +36,9 @@ _TYPES = {"number": "number", "year": "year", "rating": "rating", "money": "mone
 class Source:
     """One way to know an attribute.
 
-    `what` is one of `CUSTOM`, `BIRTH_YEAR`, `ON_A_DAY`, `list`, `value` (a fixed one for those without any), `detail` (the list, the day
-    of the values or their proof, in words). `choices` are the words of a choice or set; `on` the day on which age is counted, `year` the
-    year in which it is reached; `text` the source as it was written.
+    `what` is one of `CUSTOM`, `BIRTH_YEAR`, `ON_A_DAY`, `list`, `detail` (the list, the day of the values or their proof, in words).
+    `choices` are the words of a choice or set; `on` the day on which age is counted, `year` the year in which it is reached; `text` the
+    source as it was written.
     """
 
     what: str
@@ -58,6 +58,7 @@ def _read(line: Line) -> Source:
     if line.parts:
         words = [part.word for part in line.parts]
         if words == ["else"] and line.parts[0].value is not None:
+            _no_number(line.parts[0].value)
             return Source("list", f"{text}, else {expression_text(line.parts[0].value)}")
         if words == ["by"] and text in ("shown", "kept") and line.parts[0].value is not None:
             return Source("detail", f"{text} by {expression_text(line.parts[0].value)}")
@@ -73,8 +74,19 @@ def _part(line: Line) -> Source:
     if len(line.parts) == 1 and part.word == "in" and isinstance(part.value, Number):
         return Source("detail", text, year=int(part.value.value))
     if len(line.parts) == 1 and part.word == "else" and part.value is not None:
-        return Source("value" if isinstance(part.value, Number) else "list", text)
+        _no_number(part.value)
+        return Source("list", text)
     raise Misfit(f"`{text}` is no source", line.span, _EXAMPLE)
+
+
+def _no_number(written: Expression) -> None:
+    """A number for those without a rating would make them rated, in fees and categories: it must not be read over."""
+    if isinstance(written, Number):
+        raise Misfit(
+            f"`else {expression_text(written)}` gives the unrated a rating",
+            written.span,
+            "write that rating into the entry list, where it is meant, and leave the others unrated",
+        )
 
 
 def _written(written: Expression, text: str) -> Source:
@@ -93,6 +105,10 @@ def _written(written: Expression, text: str) -> Source:
             return Source("list" if text.startswith(("highest", "average")) else "detail", text)
         case Named(name="list" | "in"):
             return Source("detail", text)
+        case Word(text="list unstated" | "years on unstated"):
+            raise Misfit(
+                f"`{text}` leaves something open", written.span, "write `unstated` alone: `attribute rating: FIDE standard, unstated`"
+            )
         case Word(text=word) if word in _TYPES:
             return Source(word, text)
         case Word() if any(text.startswith(known) for known in LISTS) or text[0].isupper():
@@ -117,3 +133,10 @@ def _day(written: str, place: Expression) -> date:
 
 
 SOURCE = LineType("a source such as `yes or no`, `one of [I, II]` or `FIDE standard, list 2010-11`", _read)
+
+
+def _refuse(line: Line) -> None:
+    raise Misfit(f"`{line_text(line)}` says nobody", line.span, "write `group local where resident`, or `group local: unstated`")
+
+
+OPEN_GROUP = LineType("`unstated`, where the text does not say who belongs to it", _refuse)

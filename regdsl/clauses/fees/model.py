@@ -145,7 +145,13 @@ class _Reading:
     def step(self, clause: ReadClause) -> FeeStep:
         quota = self._quota(stated(clause.get("amount")), clause)
         table = self._table(clause) if clause.rows or clause.get("by") is not None else None
-        if quota is None and table is None and not clause.unstated and clause.head not in ("free", "deferred to prize"):
+        if (
+            quota is None
+            and clause.get("by") is None
+            and not clause.rows
+            and not clause.unstated
+            and clause.head not in ("free", "deferred to prize")
+        ):
             advice = f"write it like `{clause.signature.example.splitlines()[0]}`"
             self._building.report("argument-missing", clause.clause.head_span, {"head": clause.head, "what": "an amount"}, advice)
         purpose = stated(clause.get("for"))
