@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regdsl.commands.running import Output, Stop
+from regdsl.commands.scored_events import scored
 from regdsl.commands.tables import table
 from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.records.event import EventRecords
@@ -16,7 +17,6 @@ from regdsl.records.folders import read_event
 from regdsl.records.person import Person
 from regdsl.rulebooks.editions import EDITIONS, Edition, edition, edition_for
 from regdsl.rulebooks.ranking import Ranking, rank
-from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.standings import Standings, decimal_text, written
 from regdsl.rulebooks.tie_break import TieBreak
 from regdsl.rulebooks.tie_breaks import parse
@@ -128,7 +128,7 @@ def tie_breaks_named(text: str) -> tuple[TieBreak, ...]:
     """The list on the command line. Points come first in every standing: `PTS` at its beginning is understood."""
     found: list[TieBreak] = []
     for index, name in enumerate(name.strip() for name in text.split(",")):
-        if not name or (index == 0 and name.upper() == "PTS"):
+        if not name or (index == 0 and name.upper() in {"PTS", "PTS:MP", "PTS:GP"}):
             continue
         tie_break = parse(name, Span("--tie-breaks", 1, 1, 1, 1))
         if isinstance(tie_break, Diagnostic):
@@ -147,9 +147,9 @@ def show(
 ) -> int:
     """Writes the standings; exit code 1 where the results contradict themselves."""
     assert records.results is not None
-    persons = {person.number: person for person in records.persons}
     with without_garbage_collection():
-        ranking = rank(ScoreTable(records.results.crosstable, edition.edition), tie_breaks)
+        table_of_scores, persons = scored(records, tie_breaks, edition.edition, chosen)
+        ranking = rank(table_of_scores, tie_breaks)
         found = written(ranking)
     found, matches = _after_matches(found, provisions)
     notes = (*edition.notes, *found.notes, *matches)
@@ -190,7 +190,7 @@ def _explained(ranking: Ranking, written: str) -> tuple[tuple[PlayerWorking, ...
     return explained(ranking, numbers), partings(ranking, numbers)
 
 
-def _as_json(found: Standings, persons: dict[int, Person], notes: Sequence[str]) -> dict[str, object]:
+def _as_json(found: Standings, persons: Mapping[int, Person], notes: Sequence[str]) -> dict[str, object]:
     return {
         "edition": found.edition.id,
         "tie_breaks": [str(tie_break) for tie_break in found.tie_breaks],
@@ -213,7 +213,7 @@ def _federation(person: Person) -> str | None:
     return person.federation if isinstance(person.federation, str) else None
 
 
-def _as_text(found: Standings, persons: dict[int, Person]) -> str:
+def _as_text(found: Standings, persons: Mapping[int, Person]) -> str:
     head = ("", "no", "name", "fed", "points", *(str(tie_break) for tie_break in found.tie_breaks))
     rows = [
         (

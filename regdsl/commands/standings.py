@@ -17,6 +17,7 @@ def declare(parser: ArgumentParser) -> None:
     parser.add_argument("paths", metavar="PATH", nargs="+", type=Path, help="[REG] RESULTS, an event folder, or SERIES [FOLDER …]")
     parser.add_argument("--tie-breaks", metavar="LIST", help="FIDE's codes or names, parted by commas: BH/C1,BH,SB")
     parser.add_argument("--edition", metavar="ID", help="edition of the tie-break rules: " + ", ".join(each.id for each in EDITIONS))
+    parser.add_argument("--teams", action="store_true", help="the standings of the teams of an individual event")
     parser.add_argument("--explain", metavar="PLAYER[,PLAYER]", help="the working for these starting numbers, and what parted them")
     parser.add_argument("--event", metavar="ID=FOLDER", action="append", default=[], help="an event of the series and its folder")
 

@@ -137,6 +137,7 @@ def _working(ranking: Ranking, index: int, player: int, value: str | None) -> Wo
     head = (str(tie_break), definition.names[0], chapter + definition.article if chapter and definition.article else "")
     if applied.left_out is not None:
         return Working(*head, None, left_out=applied.left_out)
+    table = table.by_score(tie_break.score)
     if isinstance(definition, ByValue):
         reckoning = definition.reckoning(table, tie_break)
         terms = _terms(table, reckoning, player)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from regdsl.rulebooks.editions import EDITIONS, edition
 from regdsl.rulebooks.reckoning import Number
 from regdsl.rulebooks.score_table import ScoreTable
+from regdsl.rulebooks.team_scores import GAME_POINTS
 from regdsl.rulebooks.tie_break import ByValue, Definition, Group, TieBreak, WithinGroup
 from regdsl.rulebooks.tie_breaks import definition_of
 from regdsl.values.frozen import dataclass
@@ -61,24 +62,33 @@ def rank(table: ScoreTable, tie_breaks: Sequence[TieBreak]) -> Ranking:
     notes: list[str] = []
     for tie_break in tie_breaks:
         definition = definition_of(tie_break)
-        left_out = definition.objection(table, tie_break)
+        scored = table.by_score(tie_break.score)
+        left_out = _only_for_teams(table, tie_break, definition) or definition.objection(scored, tie_break)
         if left_out is not None:
             notes.append(f"{tie_break} left out: {left_out}")
             applied.append(Applied(tie_break, tied, left_out=left_out))
             continue
-        notes += [f"{tie_break}: {said}" for said in _cautions(table, tie_break, definition)]
+        notes += [f"{tie_break}: {said}" for said in _cautions(scored, tie_break, definition)]
         if isinstance(definition, ByValue):
-            reckoning = definition.reckoning(table, tie_break)
+            reckoning = definition.reckoning(scored, tie_break)
             numbers = reckoning.numbers()
             tied = _split_by_value(order, tied, numbers, definition.higher_is_better != tie_break.reversed)
             applied.append(Applied(tie_break, tied, numbers, reckoning.unit, reckoning.places))
         elif isinstance(definition, WithinGroup):
-            missing = definition.unsettled(table, tie_break, [group for _, group in tied])
+            missing = definition.unsettled(scored, tie_break, [group for _, group in tied])
             notes += [f"{tie_break}: {missing}"] if missing else []
             within: list[Number | None] = [None] * len(order)
-            tied = _split_within(order, tied, table, tie_break, definition, within)
+            tied = _split_within(order, tied, scored, tie_break, definition, within)
             applied.append(Applied(tie_break, tied, within))
     return Ranking(table, order, on_points, tuple(applied), tuple(dict.fromkeys(notes)))
+
+
+def _only_for_teams(table: ScoreTable, tie_break: TieBreak, definition: Definition) -> str | None:
+    if table.teams is None and (tie_break.score or definition.only_for_teams):
+        return "a tie-break of team events"
+    if definition.counts_games and tie_break.score == GAME_POINTS:
+        return "by game points it would count games on boards, and here it counts matches"
+    return None
 
 
 def _cautions(table: ScoreTable, tie_break: TieBreak, definition: Definition) -> list[str]:

@@ -12,10 +12,14 @@ from functools import cached_property
 from itertools import accumulate, compress
 from math import lcm
 from operator import mul
+from typing import TYPE_CHECKING
 
 from regdsl.records.crosstable import Adjustment, Crosstable, packed
 from regdsl.rulebooks.editions import Edition
 from regdsl.rulebooks.printing import decimal_text
+
+if TYPE_CHECKING:
+    from regdsl.rulebooks.team_scores import TeamScores
 
 OVER_THE_BOARD = "1=0WDL"
 FORFEITS = "+-"
@@ -52,6 +56,8 @@ class ScoreTable:
         self.rounds = crosstable.rounds
         self.rounds_to_come = max(0, (crosstable.scheduled_rounds or 0) - crosstable.rounds)
         self.fore = False  # whether the last round counts as drawn
+        self.teams: TeamScores | None = None
+        """In a team event, the matches with both of their scores."""
         self.numbers = [line.number for line in crosstable.lines]
         self.ratings = [line.rating for line in crosstable.lines]
         self.worth, self.unit = crosstable.scoring.in_units()
@@ -110,7 +116,7 @@ class ScoreTable:
 
     def _derived(self) -> ScoreTable:
         """A copy to change some lists of; nothing that was computed from them is taken along."""
-        copy = object.__new__(ScoreTable)
+        copy = object.__new__(ScoreTable)  # of a team event too: what differs there is how the lists came about
         computed = {name for name, kind in vars(ScoreTable).items() if isinstance(kind, cached_property)}
         copy.__dict__.update({name: value for name, value in self.__dict__.items() if name not in computed})
         return copy
@@ -250,6 +256,10 @@ class ScoreTable:
         return [
             "".join(compress(codes, colours.encode().translate(_IS_BLACK))) for codes, colours in zip(self.codes, self.colours, strict=True)
         ]
+
+    def by_score(self, score: str | None) -> ScoreTable:
+        """In a team event, the same matches by match points (`MP`) or game points (`GP`)."""
+        return self if score is None or self.teams is None else self.teams.by_score(score)
 
     def text(self, units: int) -> str:
         """A score as people write it."""

@@ -22,9 +22,11 @@ class TieBreak:
     """
 
     code: str
+    score: str | None = None  # :MP, :GP: of a team event; None: its primary score
     low_cuts: int = 0  # /Cn, and the lower half of /Mn
     high_cuts: int = 0  # the upper half of /Mn
     limit_shift: int = 0  # /L+n: Koya's limit, in half points
+    normaliser: int | None = None  # /Kn: what SSSC divides by
     forfeits_played: bool = False  # /P
     fore: bool = False  # /F
     reversed: bool = False  # /R
@@ -36,11 +38,13 @@ class TieBreak:
 
     def __str__(self) -> str:
         """The canonical spelling, `BH/C1/P`."""
-        parts = [self.code]
+        parts = [f"{self.code}:{self.score}" if self.score else self.code]
         if self.low_cuts:
             parts.append(f"M{self.low_cuts}" if self.high_cuts else f"C{self.low_cuts}")
         if self.limit_shift:
             parts.append(f"L{self.limit_shift:+d}")
+        if self.normaliser is not None:
+            parts.append(f"K{self.normaliser}")
         if self.forfeits_played:
             parts.append("P")
         if self.fore:
@@ -61,7 +65,8 @@ class Definition:
 
     `article` is where FIDE defines it, `since` the first edition that has it (empty: all). `modifiers` are the letters of the
     modifiers that it takes. `objection` is the reason why it is left out of an event (a clause: `player 17 has no rating`);
-    `caution` is what a reader of the standings has to know about its use in an event.
+    `caution` is what a reader of the standings has to know about its use in an event. One that `counts_games` counts matches where the
+    participants are teams.
     """
 
     code: str
@@ -69,6 +74,8 @@ class Definition:
     article: str
     since: str = ""
     modifiers: str = ""
+    only_for_teams: bool = False
+    counts_games: bool = False
     former_codes: tuple[str, ...] = ()
     objection: Callable[[ScoreTable, TieBreak], str | None] = lambda _table, _tie_break: None
     caution: Callable[[ScoreTable, TieBreak], str | None] = lambda _table, _tie_break: None

@@ -11,7 +11,7 @@ from regdsl.diagnostics.suggestions import advice_for
 from regdsl.rulebooks.tie_break import Definition, TieBreak
 from regdsl.values.span import Span
 
-_CODED = re.compile(r"(?P<code>[A-Z]+)(?P<modifiers>(?:/[^/]*)*)", re.I | re.A)
+_CODED = re.compile(r"(?P<code>[A-Z]+)(?::(?P<score>MP|GP))?(?P<modifiers>(?:/[^/]*)*)", re.I | re.A)
 _MODIFIER = re.compile(r"(?P<letter>[A-Z])(?P<number>[+-]?\d{1,4})?", re.I | re.A)
 _CUT = re.compile(r"(?P<name>.+?) cut (?P<number>\d{1,2})")
 _IF_ALL_MET = re.compile(r"(?P<name>.+?) if all (?:have )?met")
@@ -21,6 +21,7 @@ _MEDIAN = re.compile(r"(?:median buchholz|buchholz median|median|medium buchholz
 _FORMS = {
     "C": "C1, C2 (cut so many lowest)",
     "M": "M1, M2 (cut so many lowest and highest)",
+    "K": "K4 (what the Buchholz is divided by)",
     "P": "P (forfeits count as played)",
     "F": "F (fore: last round drawn)",
     "L": "L+1, L-1 (limit so many half points higher or lower)",
@@ -72,9 +73,10 @@ def read(text: str, span: Span, definitions: Mapping[str, Definition]) -> TieBre
         return Diagnostic("ambiguous-tie-break", span, {"name": text.strip(), "readings": f"BH/M{number} or BH/C{number}"}, advice)
     if (cut := _CUT.fullmatch(name)) and cut["name"] in by_name:
         return _with_modifiers(text, by_name[cut["name"]], [f"C{cut['number']}"], span)
-    by_code = {code: definition for definition in definitions.values() for code in (definition.code, *definition.former_codes)}
+    by_code = {code.upper(): definition for definition in definitions.values() for code in (definition.code, *definition.former_codes)}
     if (coded := _CODED.fullmatch(text.strip())) and coded["code"].upper() in by_code:
-        return _with_modifiers(text, by_code[coded["code"].upper()], coded["modifiers"].split("/")[1:], span)
+        found = _with_modifiers(text, by_code[coded["code"].upper()], coded["modifiers"].split("/")[1:], span)
+        return replace(found, score=coded["score"].upper()) if coded["score"] and isinstance(found, TieBreak) else found
     return Diagnostic("unknown-tie-break", span, {"name": text.strip()}, advice=_near(text, by_name, by_code))
 
 
@@ -111,6 +113,8 @@ def _apply(tie_break: TieBreak, letter: str, number: str | None) -> TieBreak | N
         if not unsigned:
             return None
         return replace(tie_break, low_cuts=unsigned, high_cuts=unsigned if letter == "M" else 0)
+    if letter == "K":
+        return replace(tie_break, normaliser=unsigned) if unsigned else None
     if letter == "U":
         return replace(tie_break, unrated_as=unsigned) if unsigned else None
     if number is not None:
@@ -135,5 +139,6 @@ def _near(text: str, by_name: Mapping[str, Definition], by_code: Mapping[str, De
     known = {each: definition for definition in by_name.values() for each in definition.names}
     if advice := advice_for(written, {*known, *by_code}) or advice_for(name, known):
         return advice
-    listed = ", ".join(f"{code} ({definition.names[0]})" for code, definition in sorted(by_code.items()) if code == definition.code)
+    titles = {definition.code: definition.names[0] for definition in by_code.values()}
+    listed = ", ".join(f"{code} ({title})" for code, title in sorted(titles.items()))
     return (f"known are: {listed}",)

@@ -132,7 +132,8 @@ def test_swiss_of_16_players(edition: str, code: str, expected: dict[int, str]) 
 
 def test_every_tie_break_has_expected_values() -> None:
     in_columns = {code.partition("/")[0] for _, code, _ in _columns()}
-    in_other_tests = {"PTS", "DE", "STD", "TPN", "RTNG", "LOT"}
+    of_teams = {code for code, definition in definitions().items() if definition.only_for_teams}  # tests/rulebooks/test_teams.py
+    in_other_tests = of_teams | {"PTS", "DE", "STD", "TPN", "RTNG", "LOT"}
     assert in_columns | set(_IN_ROUND_ROBIN) | in_other_tests >= set(definitions())
 
 

@@ -1,4 +1,4 @@
-"""One module per tie-break, found by walking this folder: `DEFINITION` says what it is."""
+"""One module per tie-break or family of them, found by walking this folder: `DEFINITION` says what it is, `DEFINITIONS` what they are."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 def definitions() -> Mapping[str, Definition]:
     """Every tie-break by its FIDE code."""
     modules = sorted(module.name for module in iter_modules(__path__))
-    found = [import_module(f"{__name__}.{name}").DEFINITION for name in modules]
+    found: list[Definition] = []
+    for name in modules:
+        module = import_module(f"{__name__}.{name}")
+        found += module.DEFINITIONS if hasattr(module, "DEFINITIONS") else (module.DEFINITION,)
     return MappingProxyType({definition.code: definition for definition in found})
 
 

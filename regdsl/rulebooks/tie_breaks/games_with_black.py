@@ -19,4 +19,6 @@ def games_with_black(table: ScoreTable, _tie_break: TieBreak) -> Reckoning:
     return Reckoning(rows=counted(table.black, table.own_games), rounds=table.black_rounds, why=why)
 
 
-DEFINITION = ByValue(code="BPG", names=("games with black", "number of games with black"), article="7.3", reckoning=games_with_black)
+DEFINITION = ByValue(
+    code="BPG", names=("games with black", "number of games with black"), article="7.3", counts_games=True, reckoning=games_with_black
+)

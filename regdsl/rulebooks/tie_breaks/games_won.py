@@ -23,4 +23,4 @@ def games_won(table: ScoreTable, _tie_break: TieBreak) -> Reckoning:
     return Reckoning(rows=counted(table.codes, won), why=why)
 
 
-DEFINITION = ByValue(code="WON", names=("games won", "number of games won"), article="7.2", reckoning=games_won)
+DEFINITION = ByValue(code="WON", names=("games won", "number of games won"), article="7.2", counts_games=True, reckoning=games_won)

@@ -28,6 +28,7 @@ DEFINITION = ByValue(
     code="REP",
     names=("rounds elected to play", "games elected to play"),
     article="7.6",
+    counts_games=True,
     former_codes=("GE",),
     reckoning=rounds_elected_to_play,
 )

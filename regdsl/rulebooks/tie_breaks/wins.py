@@ -11,16 +11,16 @@ from regdsl.rulebooks.tie_break import ByValue, TieBreak
 
 
 def wins(table: ScoreTable, _tie_break: TieBreak) -> Reckoning:
-    """One for each such round. What a round gave follows from its result, unless points were adjusted."""
+    """One for each such round. What a round gave follows from its result, unless points were adjusted, and but for game points of teams."""
     worth_a_win = [code for code, units in table.worth.items() if units == table.win]
 
     def why(player: int, index: int) -> str:
         score = table.scores[player][index]
         return f"{table.text(score)} scored{', as for a win' if score == table.win else ''}"
 
-    adjusted = bool(table.besides)
+    adjusted = bool(table.besides) or table.teams is not None
     rows = [bytes(map(table.win.__eq__, scores)) for scores in table.scores] if adjusted else counted(table.codes, worth_a_win)
     return Reckoning(rows=rows, why=why)
 
 
-DEFINITION = ByValue(code="WIN", names=("wins", "number of wins"), article="7.1", reckoning=wins)
+DEFINITION = ByValue(code="WIN", names=("wins", "number of wins"), article="7.1", counts_games=True, reckoning=wins)

@@ -21,4 +21,6 @@ def wins_with_black(table: ScoreTable, _tie_break: TieBreak) -> Reckoning:
     return Reckoning(rows=counted(table.black, won), rounds=table.black_rounds, why=why)
 
 
-DEFINITION = ByValue(code="BWG", names=("wins with black", "number of wins with black"), article="7.4", reckoning=wins_with_black)
+DEFINITION = ByValue(
+    code="BWG", names=("wins with black", "number of wins with black"), article="7.4", counts_games=True, reckoning=wins_with_black
+)

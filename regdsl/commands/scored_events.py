@@ -1,0 +1,40 @@
+"""What the standings of an event are computed from: the games of its players, or the matches of its teams."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Mapping, Sequence
+
+from regdsl.commands.running import Stop
+from regdsl.records.event import EventRecords
+from regdsl.records.person import Person
+from regdsl.rulebooks.editions import Edition
+from regdsl.rulebooks.score_table import ScoreTable
+from regdsl.rulebooks.tie_break import TieBreak
+from regdsl.rulebooks.tie_breaks import definition_of
+
+
+def scored(
+    records: EventRecords, tie_breaks: Sequence[TieBreak], edition: Edition, chosen: Namespace
+) -> tuple[ScoreTable, Mapping[int, Person]]:
+    """The scores, and who the participants are. Teams where the file says that it is a team event, a tie-break is one of teams, or the
+    command line asks for them."""
+    assert records.results is not None
+    arrangements = records.results.arrangements
+    system = (arrangements.system if arrangements is not None else None) or ""
+    of_teams = any(each.score or definition_of(each).only_for_teams for each in tie_breaks)
+    if not (chosen.teams or of_teams or "TEAM" in system):
+        return ScoreTable(records.results.crosstable, edition), {person.number: person for person in records.persons}
+    if arrangements is None or arrangements.teams is None:
+        raise Stop("the results name no teams")
+    from regdsl.records.team_table import team_table
+    from regdsl.rulebooks.team_scores import GAME_POINTS, MATCH_POINTS, TeamScores
+
+    teams = team_table(arrangements, records.results.crosstable)
+    by_game_points = _first(chosen.tie_breaks) == "PTS:GP" or (_first(chosen.tie_breaks) != "PTS:MP" and "GP" in system.split("_")[2:3])
+    scores = TeamScores(teams, edition, GAME_POINTS if by_game_points else MATCH_POINTS)
+    return scores.table, {number: Person(number, row.team.name) for number, row in teams.rows.items()}
+
+
+def _first(written: str | None) -> str:
+    return written.partition(",")[0].strip().upper() if written else ""
