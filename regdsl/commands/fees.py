@@ -7,7 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from regdsl.clauses.fees.accounts import Accounts, Standing, accounts
-from regdsl.clauses.fees.charges import charges
+from regdsl.clauses.fees.charges import charges_of
+from regdsl.clauses.fees.model import HeadLevy
 from regdsl.clauses.fees.remarks import payment_remarks
 from regdsl.commands.inputs import one_regulation, sound_regulation, with_data
 from regdsl.commands.running import Output, Stop
@@ -31,13 +32,13 @@ def run(chosen: Namespace, output: Output) -> int:
         return 1
     if regulation.kind != "tournament":
         raise Stop(f"`{path}` is a series: name the regulation of one of its events")
-    whole = charges(regulation.provisions)
-    if not whole:
-        raise Stop(f"`{path}` says nothing of fees")
     gathered = with_data(regulation, chosen.data, chosen.as_of)
     event = gathered.ground.event
-    found = accounts(event, gathered.ground.as_of) if event is not None else Unknown(("entries",))
-    if isinstance(found, Unknown) or event is None or event.records is None:
+    whole = charges_of(event) if event is not None else ()
+    if event is None or not (whole or any(event.of(HeadLevy))):
+        raise Stop(f"`{path}` says nothing of fees")
+    found = accounts(event, gathered.ground.as_of)
+    if isinstance(found, Unknown) or event.records is None:
         output.diagnostics(gathered.diagnostics, {}, aside=True)
         raise Stop("no entries can be read: name an entries.csv or an event folder")
     if chosen.player is not None:

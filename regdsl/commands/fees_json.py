@@ -7,6 +7,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from regdsl.clauses.fees.accounts import Account, Accounts
+from regdsl.clauses.fees.head_levies import HeadSum
 from regdsl.clauses.fees.pipeline import Bill, Line
 from regdsl.clauses.fees.readings import MOST_READINGS, Reading, distinct
 from regdsl.clauses.fees.totals import ChargeTotal, OpenQuestion, open_answers, totals
@@ -23,6 +24,7 @@ def as_json(found: Accounts) -> dict[str, object]:
         "fees": [_account(account) for account in found.accounts],
         "readings": [_answer(answer) for answer in open_answers(found.accounts)],
         "totals": _by_currency(totals(found.accounts)),
+        "organizer_owes": [_heads(each) for each in found.by_heads],
         "other_payments": [_payment(payment) for payment in found.stray],
     }
 
@@ -108,6 +110,19 @@ def _total(total: ChargeTotal) -> dict[str, object]:
         "undetermined": total.undetermined,
         "undetermined_at_least": _money(total.at_least),
         "undetermined_at_most": _money(total.at_most),
+    }
+
+
+def _heads(each: HeadSum) -> dict[str, object]:
+    return {
+        "article": each.levy.article,
+        "charge": each.levy.name,
+        "to": each.levy.to,
+        "each": _money(each.levy.amount),
+        "counted": each.levy.noun,
+        "people": each.people,
+        "total": _money(each.total),
+        "lacking": list(each.lacking),
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from regdsl.clauses.fees.accounts import Account, Accounts, Standing
+from regdsl.clauses.fees.head_levies import HeadSum
 from regdsl.clauses.fees.readings import MOST_READINGS, distinct
 from regdsl.clauses.fees.totals import ChargeTotal, open_answers, totals
 from regdsl.commands.tables import table
@@ -24,10 +25,11 @@ def as_text(found: Accounts, name: str, *, in_full: bool, quiet: bool) -> str:
     if in_full:
         parts += ["\n" + "\n".join(_in_full(account)) + "\n" for account in shown]
     else:
-        parts.append("\n" + _table(shown, several=several))
+        if shown:
+            parts.append("\n" + _table(shown, several=several))
         if open_ones := [line for account in shown if account.bill is None for line in _open(account)]:
             parts.append("\nopen\n" + "\n".join(open_ones) + "\n")
-        parts.append("\n" + "\n".join(_totals(totals(found.accounts))) + "\n")
+        parts.append("\n" + "\n".join([*_totals(totals(found.accounts)), *map(_heads, found.by_heads)]) + "\n")
     if questions := list(_questions(found)):
         parts.append("\n" + "\n".join(questions) + "\n")
     if found.stray:
@@ -135,6 +137,13 @@ def _totals(found: Sequence[ChargeTotal]) -> Iterator[str]:
         yield text
         if total.undetermined and total.at_least is not None and total.at_most is not None:
             yield f"  the amounts that are open come to {total.at_least} to {total.at_most}"
+
+
+def _heads(each: HeadSum) -> str:
+    to = f" to {each.levy.to}" if each.levy.to is not None else ""
+    if each.total is None:
+        return visible(f"{each.levy.name}{to}, by the organizer: not known: {'; '.join(each.lacking)}")
+    return visible(f"{each.levy.name}{to}, by the organizer: {each.levy.amount} × {each.people} {each.levy.noun} = {each.total}")
 
 
 def _questions(found: Accounts) -> Iterator[str]:

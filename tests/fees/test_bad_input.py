@@ -129,3 +129,14 @@ def test_a_contradiction_in_the_text_is_repeated_and_the_fees_are_told(tmp_path:
     captured = capsys.readouterr()
     assert "R322" in captured.err
     assert "40 EUR" in captured.out
+
+
+def test_what_the_organizer_owes_by_heads(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """3 PLN for each of two entrants: 6 PLN; for starters it is not known before they started."""
+    text = HEAD + "    levy 3 PLN per {noun}, to POL\n"
+    assert run(tmp_path, text.format(noun="entrant"), entry_list([{}, {}])) == 0
+    assert "levy to POL, by the organizer: 3 PLN × 2 entrants = 6 PLN" in capsys.readouterr().out
+    assert run(tmp_path, text.format(noun="starter"), entry_list([{}, {}]), "--format", "json") == 0
+    (levy,) = json.loads(capsys.readouterr().out)["organizer_owes"]
+    assert (levy["total"], levy["each"]) == (None, {"amount": "3.00", "currency": "PLN"})
+    assert levy["lacking"]

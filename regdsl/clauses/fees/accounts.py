@@ -9,8 +9,9 @@ from decimal import Decimal
 from enum import StrEnum
 from functools import cached_property
 
-from regdsl.clauses.fees.charges import WholeCharge, charges
+from regdsl.clauses.fees.charges import WholeCharge, charges_of
 from regdsl.clauses.fees.deadline import Deadline, deadline_of
+from regdsl.clauses.fees.head_levies import HeadSum, head_sums
 from regdsl.clauses.fees.model import Charge, FeeDeposit, FeeStep
 from regdsl.clauses.fees.pipeline import Bill
 from regdsl.clauses.fees.purposes import charge_of, without_charge
@@ -65,11 +66,12 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Accounts:
-    """All accounts on a day, by player and charge, and the payments that belong to none."""
+    """All accounts on a day, by player and charge, the payments that belong to none, what the organizer owes by heads."""
 
     accounts: tuple[Account, ...]
     as_of: date | None
     stray: tuple[Payment, ...] = ()
+    by_heads: tuple[HeadSum, ...] = ()
 
 
 def accounts(event: Occasion, as_of: date | None) -> Accounts | Unknown:
@@ -78,14 +80,14 @@ def accounts(event: Occasion, as_of: date | None) -> Accounts | Unknown:
     if isinstance(people, Unknown):
         return people
     assert event.records is not None, "people are on record"
-    whole = charges(event.promised or event.inherited)
+    whole = charges_of(event)
     book = _Book(event, whole, as_of)
     found = [book.account(person, each) for person in people for each in whole]
     numbers = {person.number for person in people}
     payments = event.records.facts.payments
     stray = [payment for payment in payments if payment.player is not None and payment.player not in numbers]
     stray += [payment for payment in without_charge(payments, whole) if payment not in stray]
-    return Accounts(tuple(book.by_federations(found)), as_of, tuple(stray))
+    return Accounts(tuple(book.by_federations(found)), as_of, tuple(stray), head_sums(event))
 
 
 class _Book:

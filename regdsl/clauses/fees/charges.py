@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from regdsl.clauses.fees.model import Charge, FeeDeposit, FeeDue, FeeRounding, FeeStep, PercentOf, SeveralSteps, StepOrder
+from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.language.syntax import Expression
 from regdsl.values.frozen import dataclass
@@ -44,6 +45,11 @@ def charges(provisions: Iterable[Provision]) -> tuple[WholeCharge, ...]:
     """Every charge of a file, in its order."""
     provisions = tuple(provisions)
     return tuple(_whole(charge, provisions) for charge in provisions if isinstance(charge, Charge))
+
+
+def charges_of(event: Occasion) -> tuple[WholeCharge, ...]:
+    """The charges of an event: its own, else those of its series."""
+    return charges(event.promised or ()) or charges(event.inherited)
 
 
 def _whole(charge: Charge, provisions: tuple[Provision, ...]) -> WholeCharge:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from regdsl.clauses.fees.charges import charges
+from regdsl.clauses.fees.charges import charges_of
 from regdsl.clauses.fees.purposes import charge_of
 from regdsl.clauses.occasion import Occasion
 from regdsl.records.facts import Payment
@@ -19,7 +19,7 @@ def _received(event: Occasion) -> list[Payment] | Unknown:
     """The payments of fees that are the organizer's own."""
     if event.records is None or "payments" not in event.records.facts.given:
         return Unknown((f"payments of {event.name}",))
-    whole = charges(event.promised or event.inherited)
+    whole = charges_of(event)
     found = []
     for payment in event.records.facts.payments:
         charge = charge_of(payment, whole)
