@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.rooms import folders_with, module
-from regdsl.diagnostics import Diagnostic
+from regdsl.diagnostics import Diagnostic, Related
 from regdsl.records.facts import Decision, Facts
 
 Decider = Callable[[Any, Decision], "Provision | Diagnostic"]
 """The provision with the open question answered, or why the decision is no answer to it."""
+
+_ADDING_UP = frozenset({"lot", "playoff"})
+"""Words to which several decisions are no contradiction: each is about other players."""
 
 
 @cache
@@ -26,8 +29,8 @@ def _deciders() -> Mapping[tuple[type[Provision], str], Decider]:
 def decided(provisions: Iterable[Provision], facts: Facts) -> tuple[tuple[Provision, ...], tuple[Diagnostic, ...]]:
     """The provisions with every decision applied; a decision that answers no open question is reported."""
     found = tuple(provisions)
-    diagnostics: list[Diagnostic] = []
-    for decision in facts.decisions:
+    diagnostics = [*_contradicting(facts.decisions), *_by_nobody(facts.decisions)]
+    for decision in _holding(facts.decisions):
         fitting = [
             (index, decider)
             for index, provision in enumerate(found)
@@ -52,6 +55,31 @@ def decided(provisions: Iterable[Provision], facts: Facts) -> tuple[tuple[Provis
     return found, tuple(diagnostics)
 
 
+def _holding(decisions: Sequence[Decision]) -> Iterable[Decision]:
+    """The last decision on each question, and all of those that add up."""
+    last = {(decision.article, decision.word): decision for decision in decisions}
+    return [each for each in decisions if each.word in _ADDING_UP or last[each.article, each.word] is each]
+
+
+def _contradicting(decisions: Sequence[Decision]) -> Iterable[Diagnostic]:
+    """Two answers to one question: the later line corrects the earlier one."""
+    last: dict[tuple[str, str], Decision] = {}
+    for decision in decisions:
+        before = last.get((decision.article, decision.word))
+        if before is not None and before.value.text != decision.value.text and decision.word not in _ADDING_UP:
+            said = {**_said(decision), "first": before.value.text, "last": decision.value.text}
+            related = (Related(before.span, "decided otherwise here"),)
+            yield Diagnostic("decided-otherwise", decision.span, said, ("take out the line that does not hold",), related)
+        last[decision.article, decision.word] = decision
+
+
+def _by_nobody(decisions: Iterable[Decision]) -> Iterable[Diagnostic]:
+    for decision in decisions:
+        if decision.by is None:
+            advice = "add `by:` with who decided it, and `on:` with the day"
+            yield Diagnostic("decided-by-nobody", decision.span, _said(decision), (advice,))
+
+
 def no_answer(decision: Decision, expected: str) -> Diagnostic:
     """The value of the decision is none of the readings."""
     return Diagnostic(
@@ -61,8 +89,6 @@ def no_answer(decision: Decision, expected: str) -> Diagnostic:
 
 def stated_already(decision: Decision, provision: Provision) -> Diagnostic:
     """The text answers the question itself: a decision cannot change it."""
-    from regdsl.diagnostics import Related
-
     related = (Related(provision.span, "the text says it here"),)
     return Diagnostic(
         "decision-against-text", decision.span, _said(decision), ("change the regulation, or take the decision out",), related

@@ -107,6 +107,8 @@ class Facts:
     nominations: tuple[Nomination, ...] = ()
     given: frozenset[str] = frozenset()
     """Which kinds the file has, be they empty: where there is a list of payments, whoever is not in it has not paid."""
+    faulty: frozenset[str] = frozenset()
+    """Kinds of which a fact was left out for a fault: their lists are not complete."""
 
     def with_those_of(self, other: Facts) -> Facts:
         """The facts of two files together."""
@@ -118,6 +120,7 @@ class Facts:
             self.bids + other.bids,
             self.nominations + other.nominations,
             self.given | other.given,
+            self.faulty | other.faulty,
         )
 
     def attestation(self, key: str) -> Attestation | None:

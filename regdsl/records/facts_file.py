@@ -60,17 +60,24 @@ def read_facts(path: str | Path) -> Loaded[Facts]:
 
 def _read(root: YamlMapping, findings: Findings) -> Facts:
     items: dict[str, list[_Item]] = {kind: [] for kind in _KEYS}
+    faulty: set[str] = set()
     for key, value in root.entries:
         if key.text not in _KEYS:
             advice = advice_for(key.text, tuple(_KEYS)) if findings.room_for("unknown-key") else ()
             findings.report("unknown-key", key.span, {"key": key.text, "known": ", ".join(_KEYS)}, advice)
         elif isinstance(value, YamlSequence):
-            items[key.text] = [item for node in value.items if (item := _item(key.text, node, findings)) is not None]
+            read = [_item(key.text, node, findings) for node in value.items]
+            items[key.text] = [item for item in read if item is not None]
+            if None in read:
+                faulty.add(key.text)
         elif not (isinstance(value, YamlScalar) and not value.text):
             findings.report("facts-form", value.span, {"what": f"`{key.text}` holds a list, each fact an item that begins with `-`"})
 
     def each(kind: str, read: Callable[[_Item], T | None]) -> tuple[T, ...]:
-        return tuple(fact for item in items[kind] if (fact := read(item)) is not None)
+        facts = [read(item) for item in items[kind]]
+        if None in facts:
+            faulty.add(kind)
+        return tuple(fact for fact in facts if fact is not None)
 
     return Facts(
         payments=each("payments", _payment),
@@ -80,6 +87,7 @@ def _read(root: YamlMapping, findings: Findings) -> Facts:
         bids=each("bids", _bid),
         nominations=each("nominations", _nomination),
         given=frozenset(key.text for key, _ in root.entries if key.text in _KEYS),
+        faulty=frozenset(faulty),
     )
 
 

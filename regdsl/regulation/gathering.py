@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from regdsl.clauses.attested import COLUMNS
 from regdsl.clauses.attributes.cells import wrong_cells
+from regdsl.clauses.crosschecking import crosscheck
 from regdsl.clauses.deciding import decided
 from regdsl.clauses.identity.model import MemberOf
 from regdsl.clauses.judging import Ground
@@ -116,6 +117,10 @@ def _tournament(regulation: Regulation, data: Data, as_of: date | None) -> Gathe
     day = as_of or (event.own_venue.last_day if event.own_venue is not None else None)
     ground = Ground(regulation.scope, provisions, day, facts, {regulation.name: event}, event, records is not None)
     terms = (series.name, replace(ground, scope=series.scope, provisions=each)) if series is not None else None
+    if series is not None:
+        diagnostics += crosscheck(replace(ground, scope=series.scope, provisions=(*provisions, *series.provisions)))
+    elif regulation.one(MemberOf) is None:  # what the series asks for is not known where its file is not
+        diagnostics += crosscheck(ground)
     return Gathered(ground, tuple(diagnostics), terms)
 
 
@@ -156,7 +161,8 @@ def _series(series: Regulation, data: Data, as_of: date | None) -> Gathered:
         _add(events, name, folder, series, inherited, diagnostics)
     last_days = [event.own_venue.last_day for event in events.values() if event.own_venue is not None and event.own_venue.last_day]
     day = as_of or max(last_days, default=None)
-    return Gathered(Ground(series.scope, provisions, day, facts, events, None, bool(data)), tuple(diagnostics))
+    ground = Ground(series.scope, provisions, day, facts, events, None, bool(data))
+    return Gathered(ground, (*diagnostics, *crosscheck(ground)))
 
 
 def _facts(paths: Sequence[Path], diagnostics: list[Diagnostic]) -> Facts:

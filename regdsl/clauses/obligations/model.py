@@ -12,6 +12,9 @@ from regdsl.language.reading import ReadClause
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 
+PURPOSE = "contribution"
+"""What a payment of a contribution is for, in the words of facts.yaml."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contribution(Provision):

@@ -6,12 +6,10 @@ from collections.abc import Iterable
 from decimal import Decimal
 
 from regdsl.clauses.judging import Ground
-from regdsl.clauses.obligations.model import Contribution
+from regdsl.clauses.obligations.model import PURPOSE, Contribution
 from regdsl.records.facts import Payment
 from regdsl.values.money import Money
 from regdsl.values.verdict import Evidence, Status, Verdict
-
-_PURPOSE = "contribution"
 
 
 def _contribution(contribution: Contribution, ground: Ground) -> Iterable[Verdict]:
@@ -34,7 +32,7 @@ def _contribution(contribution: Contribution, ground: Ground) -> Iterable[Verdic
 def _paid(contribution: Contribution, amount: Money, group: str, ground: Ground) -> Verdict:
     """A list of payments is taken as complete: whom it does not name has not paid. Without a list, nothing is known."""
     own = [payment for payment in ground.facts.payments if payment.federation == group]
-    payments = [payment for payment in own if payment.purpose == _PURPOSE]
+    payments = [payment for payment in own if payment.purpose == PURPOSE]
     counted = [payment for payment in payments if payment.amount.currency == amount.currency]
     late = [payment for payment in counted if contribution.until is not None and payment.on > contribution.until]
     in_time = _sum([payment for payment in counted if payment not in late], amount.currency)
@@ -63,11 +61,13 @@ def _lacking(contribution: Contribution, amount: Money, own: Iterable[Payment], 
     """What would have to be known to say that it was not paid in time."""
     if "payments" not in ground.facts.given:
         return ("the list of payments in facts.yaml",)
+    if "payments" in ground.facts.faulty:
+        return ("a payment in facts.yaml that cannot be read",)
     in_time = [payment for payment in own if contribution.until is None or payment.on <= contribution.until]
     lacking = [
         f"rate of {payment.amount.currency} to {amount.currency} for the payment of {payment.on}"
         for payment in in_time
-        if payment.purpose == _PURPOSE and payment.amount.currency != amount.currency
+        if payment.purpose == PURPOSE and payment.amount.currency != amount.currency
     ]
     lacking += [f"what the payment of {payment.amount} on {payment.on} is for" for payment in in_time if payment.purpose is None]
     if contribution.until is not None and not lacking:

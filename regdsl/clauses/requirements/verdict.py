@@ -299,7 +299,7 @@ def _attestation(attestation: Attestation, ground: Ground) -> Iterable[Verdict]:
     found = facts.attestation(attestation.key)
     said = attestation.texts.get("en") or next(iter(attestation.texts.values()), attestation.key)
     status = Status.UNDETERMINED
-    if found is not None and found.value.text in ("yes", "no"):
+    if found is not None and found.by is not None and found.value.text in ("yes", "no"):
         status = Status.MET if found.value.text == "yes" else Status.NOT_MET
     by = "" if found is None else f"{found.value.text}, says {found.by or 'somebody not named'}" + (f" on {found.on}" if found.on else "")
     yield Verdict(
@@ -314,6 +314,8 @@ def _attestation(attestation: Attestation, ground: Ground) -> Iterable[Verdict]:
 
 
 def _not_attested(key: str, found: Attested | None, event: Occasion | None) -> tuple[str, ...]:
+    if found is not None and found.value.text in ("yes", "no"):
+        return (f"who says `{found.value.text}` to `{key}`",)
     if found is not None:
         return (f"`yes` or `no` for `{key}`: `{found.value.text}` is neither",)
     return (f"`{key}` among the attested facts" + (f" of {event.name}" if event else ""),)

@@ -18,6 +18,8 @@ from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 TIES = ("by ranking", "share equally", "earn highest place")
+NOBODY_TWICE = ("whoever has a seat is passed over", "whoever has a seat keeps both, and one stays empty")
+"""The readings of an open `nobody twice`: it holds, or it does not."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

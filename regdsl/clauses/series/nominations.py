@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.series.model import Admission, Final
@@ -45,11 +45,22 @@ def size_of(admission: Admission, final: Final, ground: Ground) -> int | None:
     return max(0, final.players - sum(size for size in others if size is not None))
 
 
+def seats_to_name(final: Final, ground: Ground) -> Mapping[str, int] | None:
+    """How many seats each federation gives to people whom it names; None where the text does not say which federations."""
+    seats: dict[str, int] = {}
+    for admission in final.admissions:
+        if admission.by == "federation":
+            if admission.per is None or admission.group is None:
+                return None
+            for federation in ground.group(admission.group):
+                seats[federation] = seats.get(federation, 0) + (admission.seats or 0)
+    return seats
+
+
 def nominated(final: Final, ground: Ground) -> Finalists:
     """Who is named. Facts hold what federations say; a seat that an organizer gives is open."""
     seats: list[Finalist] = []
     missing: list[str] = []
-    asked: set[str | None] = set()
     for admission in final.admissions:
         if admission.by == "series points":
             continue
@@ -60,14 +71,14 @@ def nominated(final: Final, ground: Ground) -> Finalists:
             missing.append(f"seats of each {admission.per}: article {admission.article} does not say of which")
         else:
             groups: tuple[str | None, ...] = ground.group(admission.group) if admission.per is not None else (None,)
-            asked |= set(groups)
             for group in groups:
                 number = (admission.seats or 0) if admission.per is not None else (size or 0)
                 found, lacking = _named(group, number, admission, ground)
                 seats += found
                 missing += lacking
     once, twice = _once(seats) if final.nobody_twice is not False else (seats, [])
-    idle = {nomination.federation for nomination in ground.facts.nominations} - asked if None not in asked else ()
+    to_name = seats_to_name(final, ground)
+    idle = {nomination.federation for nomination in ground.facts.nominations if to_name is not None} - (to_name or {}).keys()
     notes = [f"{federation} names somebody for the final and has no seat to give" for federation in sorted(idle)]
     return Finalists(tuple(once), (*missing, *twice), tuple(notes))
 
