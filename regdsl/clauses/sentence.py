@@ -124,6 +124,13 @@ class Texts:
 
 
 @dataclass(frozen=True, slots=True)
+class Retold:
+    """English words of a verdict or a reason, which are told again in the language as far as they can be."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Condition:
     """A condition or quantity, said by `regdsl.expressions.words`."""
 
@@ -177,6 +184,7 @@ Value: TypeAlias = (
     | Verbatim
     | Named
     | Texts
+    | Retold
     | Condition
     | People
     | Items

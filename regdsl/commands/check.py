@@ -7,9 +7,16 @@ from pathlib import Path
 
 from regdsl.commands.checking import Checked, check
 from regdsl.commands.inputs import find, unreadable
-from regdsl.commands.running import Output
+from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
 from regdsl.values.verdict import Status
+
+FORMATS = ("text", "json", "html")
+
+
+def speaks(chosen: Namespace) -> bool:
+    """Whether it can speak another language than English: the report for people to file."""
+    return bool(chosen.format == "html")
 
 
 def declare(parser: ArgumentParser) -> None:
@@ -26,6 +33,12 @@ def run(chosen: Namespace, output: Output) -> int:
 
         data = [as_json(one) for one in checked]
         output.data(data[0] if len(data) == 1 else data)
+    elif chosen.format == "html":
+        from regdsl.commands.check_html import as_html
+
+        if len(checked) > 1:
+            raise Stop(f"`{chosen.regulation}` holds {len(checked)} regulations, and a report is about one: name it")
+        output.result(as_html(checked[0], chosen.messages))
     else:
         from regdsl.commands.check_text import show
 

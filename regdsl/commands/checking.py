@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
+from regdsl.clauses.judging import Ground
 from regdsl.clauses.reviewing import review
 from regdsl.commands.inputs import Found, with_data
 from regdsl.diagnostics import Diagnostic, Severity, in_order
@@ -17,7 +18,10 @@ from regdsl.values.verdict import Status, Verdict
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """One regulation, checked: what is wrong with the text and the data, and the verdicts on the day `as_of`."""
+    """One regulation, checked: what is wrong with the text and the data, and the verdicts on the day `as_of`.
+
+    `ground` is what they stand on; None where the text cannot be understood.
+    """
 
     path: Path
     loaded: LoadedRegulation
@@ -25,6 +29,7 @@ class Checked:
     verdicts: tuple[Verdict, ...] = ()
     as_of: date | None = None
     as_of_given: bool = False
+    ground: Ground | None = None
 
     def count(self, what: Severity | Status) -> int:
         """How many diagnostics or verdicts of one kind."""
@@ -49,6 +54,7 @@ def check(found: Found, as_of: date | None) -> Checked:
         (*verdicts(gathered.ground), *terms_verdicts(gathered)),
         gathered.ground.as_of,
         as_of is not None,
+        gathered.ground,
     )
 
 

@@ -32,7 +32,7 @@ def run_series(series: Regulation, paths: Sequence[Path], chosen: Namespace, out
     output.diagnostics([each for each in gathered.diagnostics if each.severity is Severity.ERROR], {}, aside=True)
     found = outcome(gathered.ground)
     if output.json:
-        output.data(_as_json(found))
+        output.data(as_json(found))
     else:
         final = next((provision for provision in gathered.ground.provisions if isinstance(provision, Final)), None)
         output.result(_as_text(found, series, tuple(gathered.ground.events), final, quiet=output.quiet))
@@ -57,7 +57,8 @@ def _named(events: Iterable[str]) -> dict[str, Path]:
 # ---- JSON
 
 
-def _as_json(found: Outcome) -> dict[str, object]:
+def as_json(found: Outcome) -> dict[str, object]:
+    """The general standing and the final, as the contract says."""
     data: dict[str, object] = {
         "general_standing": [_row(row) for row in found.rows],
         **_final(found.final),

@@ -76,7 +76,8 @@ def run(name: str, arguments: list[str]) -> int:
     _declare_common(parser, getattr(command, "FORMATS", FORMATS))
     try:
         chosen = parser.parse_args(arguments)
-        if chosen.messages != "en":
+        speaks = getattr(command, "speaks", None)
+        if chosen.messages != "en" and not (speaks is not None and speaks(chosen)):
             raise Stop(f"this version speaks English only: `--messages en`, not `{chosen.messages}`")
         code: int = command.run(chosen, _output(chosen))
         sys.stdout.flush()

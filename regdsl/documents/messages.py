@@ -17,13 +17,15 @@ from regdsl.expressions.types import Kind
 from regdsl.expressions.vocabulary import FACTS
 
 _PACKAGE = Path(__file__).parents[1]
-_FUNCTIONS = frozenset({"sentence", "left_open", "term"})
+_FUNCTIONS = frozenset({"sentence", "left_open", "term", "pattern"})
 
 # Closed lists of words, by the context under which the catalogues hold them: the module and its names.
 VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "language": ("details.LANGUAGES",),
     "pairing rules": ("pairing.outline.SYSTEMS",),
     "acceleration": ("pairing.outline.METHODS",),
+    "seat": ("/regdsl.documents.report.SEATS",),
+    "payment status": ("/regdsl.documents.report.PAYMENT_STATUSES",),
     "otherwise": ("stated.outline.HEADS",),
     "role": ("details.ROLES",),
     "goods": ("requirements.outline.GOODS",),
@@ -41,8 +43,6 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "play-off": ("playoff.outline.TIES",),
     "play-off decides": ("playoff.model.EFFECTS",),
     "colour": ("playoff.outline.COLOURS",),
-    "pairing rules": ("pairing.outline.SYSTEMS",),
-    "acceleration": ("pairing.outline.METHODS",),
     "activity": ("schedule.times.ACTIVITIES", "conduct.words.ACTIVITIES"),
     "after": ("schedule.outline.ENDS", "officials.outline.DEADLINES"),
     "rate of play": ("time_control.outline.CLASSES",),
@@ -88,6 +88,7 @@ def messages() -> Mapping[Key, Message]:
 def _of_code() -> Iterator[Message]:
     """Literal first arguments of the functions that make sentences."""
     files = [*sorted(_PACKAGE.glob("clauses/*/outline.py")), _PACKAGE / "clauses/details.py", *sorted(_PACKAGE.glob("documents/**/*.py"))]
+    files.append(_PACKAGE / "commands/check_html.py")
     for file in files:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _FUNCTIONS:
@@ -105,7 +106,10 @@ def _of_vocabularies() -> Iterator[Message]:
     for context, places in VOCABULARIES.items():
         for place in places:
             module, _, name = place.rpartition(".")
-            held = getattr(details if module == "details" else import_module(f"regdsl.clauses.{module}"), name)
+            if module.startswith("/"):
+                held = getattr(import_module(module[1:]), name)
+            else:
+                held = getattr(details if module == "details" else import_module(f"regdsl.clauses.{module}"), name)
             yield from (Message(word, context) for word in held)
 
 

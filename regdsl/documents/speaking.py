@@ -22,6 +22,7 @@ from regdsl.clauses.sentence import (
     People,
     Percent,
     Range,
+    Retold,
     Sentence,
     Term,
     Texts,
@@ -70,6 +71,7 @@ class Speaker:
         values: Mapping[str, Value],
         *,
         draft: bool = False,
+        retell: Callable[[str], tuple[Segment, ...]] | None = None,
     ) -> None:
         self.language = catalogue.language
         self.writing = Writing(catalogue.language)
@@ -77,6 +79,7 @@ class Speaker:
         self.names = names
         self._free_text = free_text
         self._values = values
+        self.retell = retell or (lambda text: (Segment(text, language=ORIGINAL if self.language != ORIGINAL else None),))
         self._draft = draft
 
     def placeholder(self, name: str) -> Value | None:
@@ -139,6 +142,8 @@ class Speaker:
                 return self._items(values, word, case)
             case Texts():
                 return tuple(self._free_text(value, self))
+            case Retold(text=text):
+                return self.retell(text)
             case Term(message=message, context=context):
                 return (Segment(self.words(message, context, case)),)
             case Named(name=name):
@@ -147,11 +152,15 @@ class Speaker:
                 return (Segment(text, "name", language=self._foreign),)
             case Code(text=text):
                 return (Segment(text, "code", text),)
-            case Condition(expression=expression):
-                return (Segment(say(expression, self.names.scope, SpokenVoice(self, case))),)
-            case People(noun=noun, where=where):
-                return (Segment(say_people(noun, where, self.names.scope, SpokenVoice(self, case))),)
+            case Condition() | People():
+                return (self._expression(value, case),)
         return (self._quantity(value, case),)
+
+    def _expression(self, value: Condition | People, case: str | None) -> Segment:
+        voice = SpokenVoice(self, case)
+        if isinstance(value, People):
+            return Segment(say_people(value.noun, value.where, self.names.scope, voice))
+        return Segment(say(value.expression, self.names.scope, voice))
 
     def _items(self, values: Sequence[Value], word: str, case: str | None) -> tuple[Segment, ...]:
         """The list with the segments of its items: marks of private use stand for them while the list is put together."""

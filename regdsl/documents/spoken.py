@@ -15,11 +15,12 @@ from regdsl.values.frozen import dataclass
 
 @dataclass(frozen=True, slots=True)
 class SpokenParagraph:
-    """A paragraph. `is_open`: it says what the published text leaves open; `own_words`: it is the text's own."""
+    """A paragraph. `is_open`: it says what the published text leaves open; `own_words`: it is the text's own; `status` of a verdict."""
 
     segments: tuple[Segment, ...]
     is_open: bool = False
     own_words: bool = False
+    status: str | None = None
 
     @property
     def sort(self) -> str:
@@ -101,13 +102,17 @@ def speak(document: Document, speaker: Speaker) -> SpokenDocument:
         tuple(_blocks(document.front, speaker)),
         tuple(_article(article, speaker) for article in document.articles),
         tuple(speaker.sentence(notice) for notice in _notices(document)),
-        {
-            "contents": speaker.text(sentence("Contents")),
-            "languages": speaker.text(sentence("Languages")),
-            "draft": speaker.text(sentence("Draft: parts of this text are not in this language yet.")),
-            "page": speaker.words(_PAGE.message),
-        },
+        page_words(speaker),
     )
+
+
+def page_words(speaker: Speaker) -> dict[str, str]:
+    """The words of the page itself."""
+    return {
+        "contents": speaker.text(sentence("Contents")),
+        "draft": speaker.text(sentence("Draft: parts of this text are not in this language yet.")),
+        "page": speaker.words(_PAGE.message),
+    }
 
 
 def _notices(document: Document) -> Iterator[Sentence]:
@@ -132,12 +137,12 @@ def _blocks(blocks: Iterable[Content], speaker: Speaker) -> Iterator[SpokenBlock
             case FreeWords(texts=texts):
                 yield from _own_words(texts, speaker)
             case Table():
-                yield _table(block, speaker)
+                yield spoken_table(block, speaker)
             case Aside(lead=lead, blocks=inner):
                 yield SpokenAside(speaker.sentence(lead), tuple(_blocks(inner, speaker)))
 
 
-def _table(table: Table, speaker: Speaker) -> SpokenTable:
+def spoken_table(table: Table, speaker: Speaker) -> SpokenTable:
     """The table without columns in which no row says anything."""
     columns = [column for column in range(len(table.head)) if any(row[column] is not None for row in table.rows)]
     rows = tuple(tuple(_cell(row[column], speaker) for column in columns) for row in table.rows)

@@ -1,0 +1,254 @@
+"""Verdicts and reasons told again in another language.
+
+They are English sentences of known patterns with values and conditions in them (`regdsl.clauses.*.verdict`). Here each pattern is a message
+of the catalogues, its parts are told again in their turn, and conditions are found among those of the regulation, which can be said in
+every language. What fits no pattern stays in English and is marked as such: it is never guessed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Any
+
+from regdsl.clauses.provision import Provision
+from regdsl.clauses.requirements.model import Attestation, CountRequirement, Provided
+from regdsl.documents.segment import Segment
+from regdsl.documents.speaking import Speaker, SpokenVoice
+from regdsl.expressions.phrases import OF_AMOUNTS, OF_FACTS, OF_TIMES
+from regdsl.expressions.types import PEOPLE
+from regdsl.expressions.vocabulary import FACTS, Scope
+from regdsl.expressions.words import say, say_people
+from regdsl.language.syntax import Expression, Node
+from regdsl.values.money import NotMoneyError, parse_money
+
+
+def pattern(message: str) -> str:
+    """A sentence of a verdict: its English, as the code that finds the verdict writes it."""
+    return message
+
+
+PATTERNS = (
+    pattern("as stated: {what} = {value}"),
+    pattern("multiplier with {what}"),
+    pattern("contribution of {group}: {amount} to {who}, until {day}"),
+    pattern("contribution of {group}: {amount} to {who}"),
+    pattern("contribution of {group}: {amount}, until {day}"),
+    pattern("contribution of {group}: {amount}"),
+    pattern("bids until {day}"),
+    pattern("bids on {day}"),
+    pattern("{goods} for {number} participants"),
+    pattern("{goods} for {number} players of each federation: {condition}"),
+    pattern("{goods} for {number} players of each federation"),
+    pattern("{goods} for {number} players: {condition}"),
+    pattern("{goods} for {number} players"),
+    pattern("of whom at least {number}: {condition}"),
+    pattern("of whom at most {number}: {condition}"),
+    pattern("of whom exactly {number}: {condition}"),
+    pattern("at least {number} {people}"),
+    pattern("at most {number} {people}"),
+    pattern("exactly {number} {people}"),
+    pattern("{number} more {people}: {condition}"),
+    pattern("{number} more of {group}"),
+    pattern("{number} more {people}"),
+    pattern("{number} fewer {people}"),
+    pattern("{amount} in time"),
+    pattern("{amount} on {day}, too late"),
+    pattern("{amount} on {day}"),
+    pattern("{answer}, says {who} on {day}"),
+    pattern("{answer}, says {who}"),
+    pattern("`{key}` among the attested facts of {event}"),
+    pattern("`{key}` among the attested facts"),
+    pattern("the number of {fact} of {event}: its regulation does not say"),
+    pattern("the {fact} of {event}: its regulation does not say"),
+    pattern("a word about {goods} of player {number}"),
+    pattern("{fact} of player {number}"),
+    pattern("results of {event}"),
+    pattern("payments until {day}"),
+    pattern("the list of payments in facts.yaml"),
+    pattern("bids in facts.yaml"),
+    pattern("{number} more"),
+    pattern("{measure} more"),
+    pattern("{measure} fewer"),
+    pattern("{measure} less"),
+    pattern("{group}: {goods}"),
+    pattern("{fact}: {value}"),
+)
+_NUMBER = r"\d+(?: \d{3})*(?:\.\d+)?"
+_SHAPES = {
+    "number": _NUMBER,
+    "amount": rf"-?{_NUMBER} [A-Z]{{3}}",
+    "day": r"\d{4}-\d{2}-\d{2}",
+    "group": r"[A-Z]{3}",
+    "key": r"[^`]+",
+    "answer": "yes|no",
+}
+_NAMES_OF_PEOPLE = {noun.removesuffix("s"): noun for noun in (*PEOPLE, "players")}
+
+
+class Retelling:
+    """Tells the words of verdicts about one regulation in the speaker's language. `events` are the names that verdicts give events."""
+
+    def __init__(self, speaker: Speaker, provisions: Iterable[Provision], events: Iterable[str]) -> None:
+        self._speaker = speaker
+        self._voice = SpokenVoice(speaker)
+        self._events = frozenset(events)
+        self._said = dict(_sayings(tuple(provisions), speaker.names.scope, speaker))
+        self._patterns = [(_compiled(message), message) for message in PATTERNS]
+        self._phrases = [(_compiled(english), english) for english in _phrases()]
+        self._plurals = [(_compiled(form), forms, at) for forms in _amounts() for at, form in enumerate(forms)]
+        self._told: dict[str, str | None] = {}
+
+    def __call__(self, text: str) -> tuple[Segment, ...]:
+        """The text in the language, or in English and marked."""
+        if self._speaker.language == "en":
+            return (Segment(self._told_in_english(text)),)
+        told = self._tell(text)
+        return (Segment(told),) if told is not None else (Segment(text, language="en"),)
+
+    def _told_in_english(self, text: str) -> str:
+        """English stays as it is, but for days and amounts, which are written as everywhere in the document."""
+        writing = self._speaker.writing
+        text = re.sub(r"(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])", lambda found: writing.day(date.fromisoformat(found[0])), text)
+        return re.sub(rf"(?<![\w.])-?{_NUMBER} [A-Z]{{3}}\b", lambda found: self._amount(found[0]) or found[0], text)
+
+    def _tell(self, text: str) -> str | None:
+        if text not in self._told:
+            self._told[text] = None  # a text that is part of itself has no words
+            self._told[text] = self._found(text)
+        return self._told[text]
+
+    def _found(self, text: str) -> str | None:
+        return (
+            self._said.get(text)
+            or self._leaf(text)
+            or self._by_pattern(text, self._patterns, self._speaker.words)
+            or self._counted(text)
+            or self._by_pattern(text, self._phrases, self._voice.phrase)
+            or self._listed(text)
+        )
+
+    def _leaf(self, text: str) -> str | None:
+        """A value, a name, a word that the catalogue has."""
+        if re.fullmatch(_NUMBER, text):
+            return self._speaker.writing.number(Decimal(text.replace(" ", "")))
+        if re.fullmatch(_SHAPES["day"], text):
+            return self._speaker.writing.day(date.fromisoformat(text))
+        if re.fullmatch(r"[A-Z]{2,4}(?: \d+)?", text):
+            return text
+        if text in self._events:
+            title = self._speaker.title(text)
+            return "".join(segment.text for segment in title) if title is not None else text
+        known = self._speaker.known(text, None) or self._speaker.known(text, "goods") or self._speaker.known(text, "role")
+        if known is None and text in _NAMES_OF_PEOPLE:
+            return self._speaker.known(_NAMES_OF_PEOPLE[text], None)
+        return known or self._amount(text)
+
+    def _amount(self, text: str) -> str | None:
+        try:
+            return self._speaker.writing.money(parse_money(text))
+        except NotMoneyError:
+            return None
+
+    def _by_pattern(self, text: str, patterns: Iterable[tuple[re.Pattern[str], str]], words: Any) -> str | None:
+        for shape, message in patterns:
+            found = shape.fullmatch(text)
+            if found is None:
+                continue
+            parts = {name: self._part(name, part) for name, part in found.groupdict().items()}
+            if all(part is not None for part in parts.values()):
+                told: str = words(message).format(**parts)
+                return told
+        return None
+
+    def _part(self, name: str, text: str) -> str | None:
+        if name in ("group", "key"):
+            return text
+        if name == "who":
+            return self._tell(text) or text
+        return self._tell(text)
+
+    def _counted(self, text: str) -> str | None:
+        """`9 rounds`, in the form that goes with the number."""
+        for shape, (one, many), at in self._plurals:
+            found = shape.fullmatch(text)
+            if found is None or not re.fullmatch(_NUMBER, found["value"]):
+                continue
+            number = Decimal(found["value"].replace(" ", ""))
+            if (number == 1) is (at == 0) or one == many:
+                return self._speaker.forms(one, many, number).format(value=self._speaker.writing.number(number))
+        return None
+
+    def _listed(self, text: str) -> str | None:
+        """`GM, rated 2450, federation FRA`: each by itself."""
+        parts = text.split(", ")
+        told = [self._tell(part) for part in parts] if len(parts) > 1 else []
+        return ", ".join(part for part in told if part is not None) if told and None not in told else None
+
+
+def _compiled(message: str) -> re.Pattern[str]:
+    parts = re.split(r"\{([a-z]+)\}", message)
+    shape = "".join(re.escape(part) if at % 2 == 0 else f"(?P<{part}>{_SHAPES.get(part, '.+?')})" for at, part in enumerate(parts))
+    return re.compile(shape)
+
+
+def _phrases() -> tuple[str, ...]:
+    """The phrases of facts that evidence shows: `rated {value}`, `federation {value}`."""
+    found: dict[str, None] = {}
+    for facts in FACTS.values():
+        for fact in facts:
+            shown = (fact.shown_as, *fact.said.values())
+            found |= dict.fromkeys(each for each in shown if each is not None and each != "{value}" and "<" not in each)
+    generic = (*OF_FACTS.values(), *OF_AMOUNTS.values(), *OF_TIMES.values())
+    return tuple(found) + tuple(dict.fromkeys(each for each in generic if each not in ("{fact}", "{value}")))
+
+
+def _amounts() -> tuple[tuple[str, str], ...]:
+    return tuple({fact.amount: None for facts in FACTS.values() for fact in facts if fact.amount is not None})
+
+
+def _sayings(provisions: tuple[Provision, ...], scope: Scope, speaker: Speaker) -> Iterator[tuple[str, str]]:
+    """Everything that the regulation says as a condition or in its own words, in English and in the language."""
+    voice = SpokenVoice(speaker)
+    for held in _held(provisions):
+        match held:
+            case CountRequirement(noun=noun, where=where):
+                for each in (noun, "players"):
+                    if each:
+                        yield say_people(each, where, scope), say_people(each, where, scope, voice)
+            case Attestation(texts=texts):
+                original = texts.get("en") or next(iter(texts.values()), "")
+                own = texts.get(speaker.language)
+                if own is not None:
+                    yield original, own
+            case Provided(what=what):
+                goods = [speaker.known(each, "goods") or each for each in what]
+                yield " and ".join(what), speaker.writing.joined(goods, "and")
+        if isinstance(held, Node):
+            yield from _said_both(held, scope, voice)
+
+
+def _said_both(node: Any, scope: Scope, voice: SpokenVoice) -> Iterator[tuple[str, str]]:
+    expression: Expression = node
+    try:
+        english = say(expression, scope)
+        yield english, say(expression, scope, voice)
+    except (KeyError, AssertionError):  # a part that is never said alone
+        return
+
+
+def _held(value: object) -> Iterator[object]:
+    """The value and everything in it."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _held(item)
+    elif isinstance(value, Mapping):
+        for item in value.values():
+            yield from _held(item)
+    elif is_dataclass(value) and not isinstance(value, type):
+        yield value
+        for field in fields(value):
+            yield from _held(getattr(value, field.name))
