@@ -80,6 +80,8 @@ def _open_list(regulation: Regulation, ranking: RankingClause | None) -> str:
 
 def _after_matches(found: Standings, provisions: Sequence[Provision]) -> tuple[Standings, tuple[str, ...]]:
     """The standings after lots and tie-break matches, as far as they are recorded; notes on those that are not."""
+    if not provisions:
+        return found, ()
     from regdsl.clauses.playoff.final_order import Given, final_order, notes_on
     from regdsl.clauses.playoff.model import Playoff
     from regdsl.clauses.qualification.model import Qualification

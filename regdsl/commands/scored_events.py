@@ -10,7 +10,7 @@ from regdsl.records.event import EventRecords
 from regdsl.records.person import Person
 from regdsl.rulebooks.editions import Edition
 from regdsl.rulebooks.score_table import ScoreTable
-from regdsl.rulebooks.tie_break import TieBreak
+from regdsl.rulebooks.tie_break import GAME_POINTS, MATCH_POINTS, TieBreak
 from regdsl.rulebooks.tie_breaks import definition_of
 
 
@@ -28,7 +28,7 @@ def scored(
     if arrangements is None or arrangements.teams is None:
         raise Stop("the results name no teams")
     from regdsl.records.team_table import team_table
-    from regdsl.rulebooks.team_scores import GAME_POINTS, MATCH_POINTS, TeamScores
+    from regdsl.rulebooks.team_scores import TeamScores
 
     teams = team_table(arrangements, records.results.crosstable)
     by_game_points = _first(chosen.tie_breaks) == "PTS:GP" or (_first(chosen.tie_breaks) != "PTS:MP" and "GP" in system.split("_")[2:3])

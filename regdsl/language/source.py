@@ -26,6 +26,7 @@ _SIGNATURES = {
     b"\x89PNG": "a picture",
 }
 _TEXT_CONTROLS = frozenset(b"\t\n\r\x0b\x0c\x1a\x1b\x85")  # 0x1A ends the texts of some DOS programs
+_OTHER_CONTROLS = bytes(byte for byte in range(32) if byte not in _TEXT_CONTROLS)
 
 
 def read_bytes(path: str | Path, limit: int = SIZE_LIMIT) -> tuple[bytes | None, tuple[Diagnostic, ...]]:
@@ -100,7 +101,7 @@ def _binary(content: bytes) -> str | None:
     if b"\x00" in content:
         return "a file with null bytes"
     sample = content[:65536]
-    controls = sum(1 for byte in sample if byte < 32 and byte not in _TEXT_CONTROLS)
+    controls = len(sample) - len(sample.translate(None, _OTHER_CONTROLS))
     return "a file of control characters" if controls * 100 > len(sample) else None
 
 

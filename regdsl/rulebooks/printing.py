@@ -5,6 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 
 
+def in_units(number: int | Fraction, unit: int, places: int | None = None) -> str:
+    """A number of which `unit` make one, as `decimal_text` writes it."""
+    if isinstance(number, int) and not number % unit:
+        return str(number // unit)
+    return decimal_text(Fraction(number) / unit if isinstance(number, Fraction) else Fraction(number, unit), places)
+
+
 def decimal_text(value: Fraction, places: int | None = None) -> str:
     """`45.5`: exact, or with at most `places` decimals, half up; no trailing zeros. A value without an end in decimals prints as 1/3."""
     if places is not None:

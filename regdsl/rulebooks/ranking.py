@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from regdsl.rulebooks.editions import EDITIONS, edition
 from regdsl.rulebooks.reckoning import Number
 from regdsl.rulebooks.score_table import ScoreTable
-from regdsl.rulebooks.team_scores import GAME_POINTS
-from regdsl.rulebooks.tie_break import ByValue, Definition, Group, TieBreak, WithinGroup
+from regdsl.rulebooks.tie_break import GAME_POINTS, ByValue, Definition, Group, TieBreak, WithinGroup
 from regdsl.rulebooks.tie_breaks import definition_of
 from regdsl.values.frozen import dataclass
 

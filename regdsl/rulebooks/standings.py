@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from regdsl.records.crosstable import Crosstable
 from regdsl.rulebooks.editions import Edition
-from regdsl.rulebooks.printing import decimal_text
+from regdsl.rulebooks.printing import decimal_text, in_units
 from regdsl.rulebooks.ranking import Applied, Ranking, rank
 from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import TieBreak
@@ -62,6 +62,6 @@ def printed(applied: Applied, players: int) -> Sequence[str | None]:
         return [None] * players
     unit, places = applied.unit, applied.places
     texts: dict[int | Fraction | None, str | None] = {
-        number: None if number is None else decimal_text(Fraction(number) / unit, places) for number in set(applied.numbers)
+        number: None if number is None else in_units(number, unit, places) for number in set(applied.numbers)
     }
     return list(map(texts.__getitem__, applied.numbers))

@@ -15,8 +15,7 @@ from regdsl.records.crosstable import Crosstable
 from regdsl.records.team_table import TeamRound, TeamTable
 from regdsl.rulebooks.editions import Edition
 from regdsl.rulebooks.score_table import ScoreTable
-
-MATCH_POINTS, GAME_POINTS = "MP", "GP"
+from regdsl.rulebooks.tie_break import GAME_POINTS, MATCH_POINTS
 
 
 class TeamScores:

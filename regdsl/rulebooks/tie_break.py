@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from regdsl.rulebooks.reckoning import Reckoning
     from regdsl.rulebooks.score_table import ScoreTable
 
+MATCH_POINTS, GAME_POINTS = "MP", "GP"
+"""The two scores of a team event, as modifiers name them."""
+
 
 @dataclass(frozen=True, slots=True)
 class TieBreak:
@@ -76,7 +79,6 @@ class Definition:
     modifiers: str = ""
     only_for_teams: bool = False
     counts_games: bool = False
-    former_codes: tuple[str, ...] = ()
     objection: Callable[[ScoreTable, TieBreak], str | None] = lambda _table, _tie_break: None
     caution: Callable[[ScoreTable, TieBreak], str | None] = lambda _table, _tie_break: None
 

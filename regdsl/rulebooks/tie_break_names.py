@@ -29,6 +29,9 @@ _FORMS = {
     "U": "U1400 (unrated players count with this rating)",
 }
 
+_FORMER_CODES = {"GE": "REP", "ARPO": "APRO"}
+"""Codes of earlier editions and of programs."""
+
 # Names met in regulations and programs that FIDE does not use, and the code that comes nearest.
 _CALLED_ELSEWHERE = {
     "sum of opponents points": "BH",
@@ -57,6 +60,11 @@ _CALLED_ELSEWHERE = {
 
 def read(text: str, span: Span, definitions: Mapping[str, Definition]) -> TieBreak | Diagnostic:
     """See `regdsl.rulebooks.tie_breaks.parse`."""
+    coded = _CODED.fullmatch(text.strip())
+    code = coded["code"].upper() if coded else ""
+    if coded and (definition := _by_code(code, definitions)) is not None:
+        found = _with_modifiers(text, definition, coded["modifiers"].split("/")[1:], span)
+        return replace(found, score=coded["score"].upper()) if coded["score"] and isinstance(found, TieBreak) else found
     name = _plain(text)
     if conditional := _IF_ALL_MET.fullmatch(name):
         found = read(conditional["name"], span, definitions)
@@ -73,11 +81,18 @@ def read(text: str, span: Span, definitions: Mapping[str, Definition]) -> TieBre
         return Diagnostic("ambiguous-tie-break", span, {"name": text.strip(), "readings": f"BH/M{number} or BH/C{number}"}, advice)
     if (cut := _CUT.fullmatch(name)) and cut["name"] in by_name:
         return _with_modifiers(text, by_name[cut["name"]], [f"C{cut['number']}"], span)
-    by_code = {code.upper(): definition for definition in definitions.values() for code in (definition.code, *definition.former_codes)}
-    if (coded := _CODED.fullmatch(text.strip())) and coded["code"].upper() in by_code:
-        found = _with_modifiers(text, by_code[coded["code"].upper()], coded["modifiers"].split("/")[1:], span)
-        return replace(found, score=coded["score"].upper()) if coded["score"] and isinstance(found, TieBreak) else found
+    by_code = {code.upper(): definition for definition in definitions.values() for code in (definition.code, *_former(definition.code))}
     return Diagnostic("unknown-tie-break", span, {"name": text.strip()}, advice=_near(text, by_name, by_code))
+
+
+def _by_code(code: str, definitions: Mapping[str, Definition]) -> Definition | None:
+    """The definition with this code in capitals, a former one too."""
+    known = _FORMER_CODES.get(code, code)
+    return definitions[known] if known in definitions else definitions.get("MPvGP") if code == "MPVGP" else None
+
+
+def _former(code: str) -> tuple[str, ...]:
+    return tuple(former for former, today in _FORMER_CODES.items() if today == code)
 
 
 def _plain(name: str) -> str:

@@ -21,7 +21,7 @@ from regdsl.values.span import whole_file
 from tests.rulebooks.exercises import SWISS
 from tests.rulebooks.printed import standing, tie_break
 
-SAMPLE = Path(__file__).parents[1] / "data" / "standings" / "fide-sample-teams-249.trf"
+SAMPLE = Path(__file__).parents[1] / "data" / "teams" / "fide-sample-teams-249.trf"
 HERE = whole_file("teams")
 
 

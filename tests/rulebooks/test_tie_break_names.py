@@ -1,8 +1,12 @@
 from __future__ import annotations
 
+from importlib import import_module
+from pkgutil import iter_modules
+
 import pytest
 
 from regdsl.diagnostics.diagnostic import Diagnostic
+from regdsl.rulebooks import tie_breaks
 from regdsl.rulebooks.tie_break import TieBreak
 from regdsl.rulebooks.tie_breaks import definitions, parse
 from regdsl.values.span import Span
@@ -50,8 +54,21 @@ def test_codes_and_names(text: str, canonical: str) -> None:
 
 def test_every_definition_can_be_named_by_its_code_and_names() -> None:
     for code, definition in definitions().items():
-        for name in (code, code.lower(), *definition.names, *definition.former_codes):
+        assert definition.code == code
+        for name in (code, code.lower(), *definition.names):
             assert parse(name, HERE) == TieBreak(code)
+
+
+def test_every_module_is_known() -> None:
+    found = list(iter_modules(tie_breaks.__path__))
+    defined = [import_module(f"{tie_breaks.__name__}.{module.name}") for module in found]
+    codes = [each.code for module in defined for each in getattr(module, "DEFINITIONS", None) or (module.DEFINITION,)]
+    assert sorted(codes) == sorted(definitions())
+
+
+def test_names_are_given_once() -> None:
+    names = [name for definition in definitions().values() for name in definition.names]
+    assert len(names) == len(set(names))
 
 
 @pytest.mark.parametrize("text", ["Median Buchholz 1", "median buchholz", "buchholz median 1"])

@@ -55,10 +55,10 @@ class _Persons(Sequence[Person]):
 
     @cached_property
     def _made(self) -> tuple[Person, ...]:
-        return tuple([self._person(line) for line in self._lines])
-
-    def _person(self, line: PlayerLine) -> Person:
         told = Findings()  # what is odd was reported when the file was read
+        return tuple([self._person(line, told) for line in self._lines])
+
+    def _person(self, line: PlayerLine, told: Findings) -> Person:
         title, rating, number = _title(line, told), _rating(line, told), line.number
         return Person(
             number=number,

@@ -1,31 +1,77 @@
-"""One module per tie-break or family of them, found by walking this folder: `DEFINITION` says what it is, `DEFINITIONS` what they are."""
+"""One module per tie-break or family of them: `DEFINITION` says what it is, `DEFINITIONS` what they are."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from regdsl.rulebooks.tie_break import Definition, TieBreak
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from regdsl.diagnostics.diagnostic import Diagnostic
     from regdsl.values.span import Span
 
+# Module → the codes that it defines: a list of tie-breaks loads only those that it names.
+_CODES = {
+    "average_of_opponents_buchholz": "AOB",
+    "average_perfect_performance_of_opponents": "APPO",
+    "average_performance_of_opponents": "APRO",
+    "average_rating_of_opponents": "ARO",
+    "boards": "BC TBR BBE",
+    "buchholz": "BH",
+    "direct_encounter": "DE",
+    "extended_direct_encounter": "EDE EDET EDEB EDEBT EDEBB",
+    "extended_sonneborn_berger": "EMMSB EMGSB EGMSB EGGSB",
+    "fore_buchholz": "FB",
+    "games_with_black": "BPG",
+    "games_won": "WON",
+    "koya": "KS",
+    "lot": "LOT",
+    "match_points_versus_game_points": "MPvGP",
+    "pairing_number": "TPN",
+    "perfect_tournament_performance": "PTP",
+    "points": "PTS",
+    "progressive_score": "PS",
+    "rating": "RTNG",
+    "rounds_elected_to_play": "REP",
+    "score_strength_combination": "SSSC",
+    "sonneborn_berger": "SB",
+    "standard_points": "STD",
+    "tournament_performance_rating": "TPR",
+    "wins": "WIN",
+    "wins_with_black": "BWG",
+}
+_MODULES = {code: module for module, codes in _CODES.items() for code in codes.split()}
 
-@lru_cache(maxsize=1)
+
+class _Definitions(Mapping[str, Definition]):
+    """By FIDE code; a module is loaded when one of its codes is asked for."""
+
+    def __getitem__(self, code: str) -> Definition:
+        return _loaded(_MODULES[code])[code]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(_MODULES))
+
+    def __len__(self) -> int:
+        return len(_MODULES)
+
+
+@cache
+def _loaded(name: str) -> Mapping[str, Definition]:
+    module = import_module(f"{__name__}.{name}")
+    found: tuple[Definition, ...] = module.DEFINITIONS if hasattr(module, "DEFINITIONS") else (module.DEFINITION,)
+    return {definition.code: definition for definition in found}
+
+
+_DEFINITIONS = _Definitions()
+
+
 def definitions() -> Mapping[str, Definition]:
     """Every tie-break by its FIDE code."""
-    modules = sorted(module.name for module in iter_modules(__path__))
-    found: list[Definition] = []
-    for name in modules:
-        module = import_module(f"{__name__}.{name}")
-        found += module.DEFINITIONS if hasattr(module, "DEFINITIONS") else (module.DEFINITION,)
-    return MappingProxyType({definition.code: definition for definition in found})
+    return _DEFINITIONS
 
 
 def definition_of(tie_break: TieBreak) -> Definition:

@@ -34,7 +34,6 @@ DEFINITION = ByValue(
     names=("average performance rating of opponents", "average performance of opponents"),
     article="10.4",
     modifiers="U",
-    former_codes=("ARPO",),
     objection=unrated_without_rule,
     reckoning=average_performance_of_opponents,
 )

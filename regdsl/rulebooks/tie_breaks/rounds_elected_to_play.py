@@ -29,6 +29,5 @@ DEFINITION = ByValue(
     names=("rounds elected to play", "games elected to play"),
     article="7.6",
     counts_games=True,
-    former_codes=("GE",),
     reckoning=rounds_elected_to_play,
 )
