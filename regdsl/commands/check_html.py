@@ -33,7 +33,7 @@ def as_html(checked: Checked, language: str) -> str:
         notes += more
     findings = report.Findings(regulation, checked.diagnostics, checked.verdicts, checked.as_of, tuple(tables), tuple(dict.fromkeys(notes)))
     try:
-        return html([report.report(findings, rendering(regulation, draft=True).speaker(language))])
+        return html([report.report(findings, rendering(regulation, draft=True).speaker(language))], wide=True)
     except (UnknownLanguageError, CatalogueError, UntranslatedError) as fault:
         raise Stop(str(fault)) from None
 

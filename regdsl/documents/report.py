@@ -8,7 +8,7 @@ from decimal import Decimal
 from itertools import groupby
 
 from regdsl.clauses.outlining import Table
-from regdsl.clauses.sentence import Code, Named, Number, Retold, Sentence, Term, Texts, Value, Verbatim, number, sentence, term
+from regdsl.clauses.sentence import Code, Number, Retold, Sentence, Term, Texts, Value, Verbatim, number, sentence, term
 from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.documents.retelling import Retelling
 from regdsl.documents.segment import Segment, capital
@@ -102,7 +102,7 @@ def _overview(verdicts: Sequence[Verdict], speaker: Speaker) -> Iterator[SpokenB
     for (article, requirement), found in cells.items():
         by_events.setdefault(tuple(found), []).append((article, requirement, found))
     for events, rows in by_events.items():
-        head = (sentence("Article"), sentence("Requirement"), *(sentence("{event}", event=Named(event)) for event in events))
+        head = (sentence("Article"), sentence("Requirement"), *(sentence("{event}", event=Retold(event)) for event in events))
         lines: tuple[tuple[Value | None, ...], ...] = tuple(
             (Verbatim(article), Retold(requirement), *(_STATUS[found[event]] for event in events)) for article, requirement, found in rows
         )
@@ -123,7 +123,7 @@ def _heading(verdict: Verdict) -> tuple[str, str]:
 
 
 def _verdict(verdict: Verdict, speaker: Speaker) -> Iterator[SpokenBlock]:
-    who = speaker.value(Named(verdict.event)) if verdict.event is not None else capital(speaker.retell(verdict.requirement))
+    who = speaker.value(Retold(verdict.event)) if verdict.event is not None else capital(speaker.retell(verdict.requirement))
     segments = [Segment(speaker.text(sentence("{status}", status=_STATUS[verdict.status])), "status"), Segment(" "), *who]
     if who and not who[-1].text.endswith("."):
         segments.append(Segment("."))
@@ -176,7 +176,7 @@ def _faults(diagnostics: Sequence[Diagnostic], speaker: Speaker) -> Iterator[Spo
 def general_standing_table(data: Sequence[Mapping[str, object]]) -> Table:
     """The general standing: the places and points of each event, and the total."""
     events = tuple(dict.fromkeys(event for row in data for event in _mapping(row["events"])))
-    head = (sentence("Rank"), sentence("Name"), sentence("Federation"), *(sentence("{event}", event=Named(event)) for event in events))
+    head = (sentence("Rank"), sentence("Name"), sentence("Federation"), *(sentence("{event}", event=Retold(event)) for event in events))
     rows = []
     for row in data:
         total: Value = sentence("at least {points}", points=_number(row.get("at_least"))) if row["total"] is None else _number(row["total"])
@@ -275,7 +275,7 @@ def _place(value: Mapping[str, object] | None) -> Value | None:
         return None
     if value["points"] is None:
         return term("open")
-    return sentence("{points} (place {place})", points=_number(value["points"]), place=_number(value["place"] or 0))
+    return sentence("{points} ({place})", points=_number(value["points"]), place=_number(value["place"] or 0))
 
 
 def _money(value: object) -> Value | None:

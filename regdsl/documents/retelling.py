@@ -16,7 +16,7 @@ from typing import Any
 
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.requirements.model import Attestation, CountRequirement, Provided
-from regdsl.documents.segment import Segment
+from regdsl.documents.segment import Segment, text_of
 from regdsl.documents.speaking import Speaker, SpokenVoice
 from regdsl.expressions.phrases import OF_AMOUNTS, OF_FACTS, OF_TIMES
 from regdsl.expressions.types import PEOPLE
@@ -38,6 +38,7 @@ PATTERNS = (
     pattern("contribution of {group}: {amount} to {who}"),
     pattern("contribution of {group}: {amount}, until {day}"),
     pattern("contribution of {group}: {amount}"),
+    pattern("bid of {group}"),
     pattern("bids until {day}"),
     pattern("bids on {day}"),
     pattern("{goods} for {number} participants"),
@@ -129,6 +130,7 @@ class Retelling:
             or self._counted(text)
             or self._by_pattern(text, self._phrases, self._voice.phrase)
             or self._listed(text)
+            or (text if text in self._events else None)
         )
 
     def _leaf(self, text: str) -> str | None:
@@ -139,9 +141,9 @@ class Retelling:
             return self._speaker.writing.day(date.fromisoformat(text))
         if re.fullmatch(r"[A-Z]{2,4}(?: \d+)?", text):
             return text
-        if text in self._events:
-            title = self._speaker.title(text)
-            return "".join(segment.text for segment in title) if title is not None else text
+        title = self._speaker.title(text) if text in self._events else None
+        if title is not None:
+            return text_of(title)
         known = self._speaker.known(text, None) or self._speaker.known(text, "goods") or self._speaker.known(text, "role")
         if known is None and text in _NAMES_OF_PEOPLE:
             return self._speaker.known(_NAMES_OF_PEOPLE[text], None)

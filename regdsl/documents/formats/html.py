@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 TEMPLATES = Path(__file__).parents[1] / "templates"
 
 
-def html(documents: Sequence[SpokenDocument], *, draft: bool = False) -> str:
-    """The page: in one language, or in several side by side."""
+def html(documents: Sequence[SpokenDocument], *, draft: bool = False, wide: bool = False) -> str:
+    """The page: in one language, or in several side by side; `wide` for tables with many columns."""
     top = list(zip(*(document.articles for document in documents), strict=True))
     fronts = [document.front for document in documents]
-    return page("document.html", documents=documents, top=top, fronts=fronts, runs=runs, draft=draft)
+    return page("document.html", documents=documents, top=top, fronts=fronts, runs=runs, draft=draft, wide=wide)
 
 
 def page(template: str, /, **values: object) -> str:
