@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from regdsl.clauses.identity.model import Rules
 from regdsl.clauses.occasion import Occasion
+from regdsl.clauses.pairing.model import GamePoints
 from regdsl.clauses.ranking.model import Ranking
 from regdsl.rulebooks.editions import Edition, edition_for
 from regdsl.rulebooks.standings import Standings, standings
@@ -45,6 +48,9 @@ def ranking_of(event: Occasion) -> EventRanking | Unknown:
     if isinstance(edition, Unknown):
         return edition
     crosstable = event.records.results.crosstable
+    points = event.one(GamePoints)
+    if points is not None:
+        crosstable = replace(crosstable, scoring=points.scoring)
     promised = event.lookup("rounds")
     last = promised if isinstance(promised, int) else crosstable.scheduled_rounds
     if last is not None and crosstable.rounds < last:

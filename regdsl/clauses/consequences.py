@@ -1,0 +1,107 @@
+"""What it does to places and to money where an event was not played as its regulation says: both rankings, both lists of prizes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from regdsl.clauses.judging import Ground
+from regdsl.clauses.occasion import Occasion
+from regdsl.clauses.played import names_of
+from regdsl.clauses.prizes.model import Fund, PlacePrizes
+from regdsl.clauses.provision import Provision
+from regdsl.values.unknown import Unknown
+from regdsl.values.verdict import Evidence
+
+if TYPE_CHECKING:
+    from regdsl.clauses.prizes.report import Prizes
+    from regdsl.rulebooks.standings import Standings
+
+MOST_SHOWN = 10
+"""So many players whose place or money differs are shown; the others are counted."""
+
+
+def consequences(ground: Ground, promised: Occasion, played: Occasion) -> tuple[Evidence, ...]:
+    """The event as its regulation wants it against the same event as the results file has it."""
+    from regdsl.clauses.ranking.standings import ranking_of
+
+    wanted, found = ranking_of(promised), ranking_of(played)
+    if isinstance(wanted, Unknown) or isinstance(found, Unknown):
+        lacking = wanted.lacking if isinstance(wanted, Unknown) else found.lacking if isinstance(found, Unknown) else ()
+        return (Evidence(f"what this does to the ranking is not known: it lacks {lacking[0]}"),)
+    return (*_places(wanted.standings, found.standings, ground), *_money(ground, promised, played))
+
+
+def _places(promised: Standings, found: Standings, ground: Ground) -> Sequence[Evidence]:
+    names = names_of(ground)
+    others = {row.number: row.rank for row in found.rows}
+    moved = [row for row in promised.rows if others[row.number] != row.rank]
+    if not moved:
+        return [Evidence("the ranking is the same")]
+    players = "1 player has" if len(moved) == 1 else f"{len(moved)} players have"
+    said = [Evidence(f"{players} another place than by the regulation")]
+    said += [
+        Evidence(f"place {row.rank} by the regulation, {others[row.number]} by the file", row.number, names.get(row.number))
+        for row in moved[:MOST_SHOWN]
+    ]
+    return said
+
+
+def _money(ground: Ground, promised: Occasion, played: Occasion) -> Sequence[Evidence]:
+    """The prizes of those whose money is determined both ways."""
+    if not any(isinstance(provision, Fund | PlacePrizes) for provision in ground.provisions):
+        return []
+    from regdsl.clauses.prizes.readings import prizes_of
+
+    names = names_of(ground)
+    wanted, found = (_sums(prizes_of(event, event.promised or ground.provisions)) for event in (promised, played))
+    differing = [
+        key for key in sorted({*wanted, *found}, key=lambda key: (key[1], key[0])) if wanted.get(key, _NOTHING) != found.get(key, _NOTHING)
+    ]
+    if not differing:
+        return [Evidence("the money is the same")]
+    moved: dict[str, Decimal] = {}
+    for player, currency in differing:
+        one, other = wanted.get((player, currency), _NOTHING), found.get((player, currency), _NOTHING)
+        if one is not None and other is not None:
+            moved[currency] = moved.get(currency, _NOTHING) + max(one - other, _NOTHING)
+    sums = ", ".join(f"{amount} {currency}" for currency, amount in moved.items() if amount)
+    said = [Evidence(f"by the file {sums} go to other players")] if sums else []
+    said += [
+        Evidence(
+            f"{_in_words(wanted.get(key, _NOTHING), key[1])} by the regulation, {_in_words(found.get(key, _NOTHING), key[1])} by the file",
+            key[0],
+            names.get(key[0]),
+        )
+        for key in differing[:MOST_SHOWN]
+    ]
+    return said
+
+
+_NOTHING = Decimal(0)
+
+
+def _in_words(amount: Decimal | None, currency: str) -> str:
+    return "an undetermined sum" if amount is None else f"{amount} {currency}"
+
+
+def _sums(prizes: Prizes) -> dict[tuple[int, str], Decimal | None]:
+    """The net money by player and currency; None where one of the player's prizes is not determined."""
+    sums: dict[tuple[int, str], Decimal | None] = {}
+    for row in prizes.rows:
+        key = (row.player, row.currency)
+        before = sums.get(key, _NOTHING)
+        sums[key] = None if before is None or not row.is_determined else before + (row.net.amount if row.net is not None else _NOTHING)
+    return sums
+
+
+def as_played(ground: Ground, instead: Provision) -> Occasion:
+    """The event with one provision as the results file has it, in place of all of its kind."""
+    event = ground.event
+    assert event is not None
+    kind = type(instead)
+    own = event.promised or ()
+    kept = tuple(provision for provision in own if not isinstance(provision, kind))
+    return replace(event, promised=(*kept, instead))

@@ -1,0 +1,56 @@
+"""Were the rounds played on the days of the timetable?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from datetime import date
+
+from regdsl.clauses.judging import Ground
+from regdsl.clauses.played import Comparison, compared, place_of, results_of, status_of
+from regdsl.clauses.schedule.model import Schedule
+from regdsl.values.verdict import Evidence, Verdict
+
+_MOST_SHOWN = 10
+
+
+def _schedule(schedule: Schedule, ground: Ground) -> Iterable[Verdict]:
+    """The dates of 132, round by round, and how many rounds come on one day."""
+    results = results_of(ground)
+    if results is None:
+        return
+    found = {number: day for number, day in enumerate(results.head.round_dates, start=1) if day is not None}
+    promised = {row.number: row.day for row in schedule.rounds if row.day is not None}
+    both = sorted(found.keys() & promised.keys())
+    if not both:
+        return
+    differing = [number for number in both if found[number] != promised[number]]
+    comparison = Comparison(
+        requirement="rounds on the days of the timetable",
+        required=f"{len(both)} rounds on their days",
+        measured=f"{len(both) - len(differing)} rounds on their days",
+        status=status_of(not differing),
+        places=(*(row.span for row in schedule.rounds if row.number in differing[:1]), place_of(results, "132")),
+        evidence=tuple(
+            Evidence(f"round {number} is on {promised[number]} in the timetable, on {found[number]} in the file")
+            for number in differing[:_MOST_SHOWN]
+        ),
+    )
+    yield compared(schedule, ground, comparison)
+    wanted, played = _most_on_a_day(promised), _most_on_a_day(found)
+    if promised.keys() == found.keys():
+        rounds_a_day = Comparison(
+            requirement=f"at most {wanted} round{'s' if wanted > 1 else ''} a day",
+            required=str(wanted),
+            measured=str(played),
+            status=status_of(played <= wanted),
+            places=(place_of(results, "132"),),
+        )
+        yield compared(schedule, ground, rounds_a_day)
+
+
+def _most_on_a_day(days: dict[int, date]) -> int:
+    return max(Counter(days.values()).values())
+
+
+JUDGES = {Schedule: _schedule}

@@ -1,0 +1,174 @@
+"""Was the event played by the system and in the rounds that its regulation promises?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from datetime import date
+from typing import TYPE_CHECKING
+
+from regdsl.clauses.judging import Ground
+from regdsl.clauses.pairing.model import PairingRules
+from regdsl.clauses.played import Comparison, about_players, compared, place_of, results_of, status_of
+from regdsl.clauses.system.model import CYCLES, System
+from regdsl.values.verdict import Evidence, Status, Verdict
+
+if TYPE_CHECKING:
+    from regdsl.records.results import Results
+
+_WORDS = (
+    ("double round robin", re.compile(r"double[\s_-]*round[\s_-]*robin|doppelrundig|doble vuelta|double ronde", re.I)),
+    ("round robin", re.compile(r"round[\s_-]*robin|berger|rundenturnier|all[\s-]play[\s-]all|todos contra todos|toutes rondes", re.I)),
+    ("scheveningen", re.compile(r"scheveningen", re.I)),
+    ("knockout", re.compile(r"knock[\s-]*out|k\.?o\.?[\s-]system", re.I)),
+    ("swiss", re.compile(r"swiss|schweizer|suisse|suizo|svizzer|dutch|швейцар", re.I)),
+)
+_MOST_SHOWN = 10
+_FIDE_SWISS = ("dutch", "dubov", "burstein", "lim")
+_NO_EXEMPTION = ("dubov",)
+
+
+def _system(system: System, ground: Ground) -> Iterable[Verdict]:
+    results = results_of(ground)
+    if results is None:
+        return
+    for comparison in (*_rounds(system, results), *_kind(system, results), *_pairings(system, ground, results)):
+        yield compared(system, ground, comparison)
+
+
+def _rounds(system: System, results: Results) -> Iterator[Comparison]:
+    """Rounds promised here and there, and played."""
+    if system.rounds is None:
+        return
+    table = results.crosstable
+    file_says = table.scheduled_rounds
+    is_other = file_says is not None and file_says != system.rounds
+    too_many = table.rounds > system.rounds
+    to_come = system.rounds - table.rounds
+    status = Status.NOT_MET if is_other or too_many else Status.UNDETERMINED if to_come > 0 else Status.MET
+    evidence = (Evidence(f"the results file promises {file_says} rounds"),) if is_other else ()
+    yield Comparison(
+        requirement=f"{system.rounds} rounds",
+        required=str(system.rounds),
+        measured=str(table.rounds),
+        status=status,
+        places=(place_of(results, "142", "XXR"),),
+        evidence=evidence,
+        lacking=(f"results of {to_come} more round{'s' if to_come > 1 else ''}",) if status is Status.UNDETERMINED else (),
+    )
+
+
+def _kind(system: System, results: Results) -> Iterator[Comparison]:
+    """The system by the code of 192, else by the words of 092."""
+    if system.system is None:
+        return
+    found, tag = _kind_in(results)
+    if found is None:
+        return
+    yield Comparison(
+        requirement=f"system {system.system}",
+        required=system.system,
+        measured=found,
+        status=status_of(found == system.system),
+        places=(place_of(results, tag),),
+    )
+
+
+def _kind_in(results: Results) -> tuple[str | None, str]:
+    arrangements = results.arrangements
+    if arrangements is not None and arrangements.system is not None:
+        from regdsl.records.encoded_system import encoded_system
+
+        encoded = encoded_system(arrangements.system)
+        if encoded is not None:
+            return str(encoded.kind), "192"
+    words = results.head.kind or ""
+    return next((kind for kind, pattern in _WORDS if pattern.search(words)), None), "092"
+
+
+def _pairings(system: System, ground: Ground, results: Results) -> Iterator[Comparison]:
+    if not results.crosstable.rounds:
+        return
+    if system.system in CYCLES:
+        yield from _round_robin(system, ground, results, CYCLES[system.system])
+    elif system.system == "swiss":
+        yield _swiss(system, ground, results)
+
+
+# ---- round robins
+
+
+def _round_robin(system: System, ground: Ground, results: Results, cycles: int) -> Iterator[Comparison]:
+    from regdsl.rulebooks.berger import deviations, meetings
+
+    table = results.crosstable
+    found = meetings(table, cycles)
+    players = len(table.lines)
+    pairs = players * (players - 1) // 2
+    is_over = table.rounds >= (system.rounds or cycles * (players - 1 + players % 2))
+    wrong = len(found.too_often) + (len(found.missing) if is_over else 0)
+    status = Status.NOT_MET if wrong else Status.MET if is_over else Status.UNDETERMINED
+    said = [(one, f"has not met player {other}") for one, other in found.missing] if is_over else []
+    said += [(one, f"has met player {other} too often") for one, other in found.too_often]
+    said += [(one, f"has the same colour in both games with player {other}") for one, other in found.same_colours]
+    if found.same_colours and status is Status.MET:
+        status = Status.NOT_MET
+    times = "once" if cycles == 1 else "twice, with both colours"
+    yield Comparison(
+        requirement=f"everybody meets everybody {times}",
+        required=f"{pairs} pairs",
+        measured=f"{pairs - len(found.missing)} pairs",
+        status=status,
+        places=(place_of(results),),
+        evidence=about_players(ground, said[:_MOST_SHOWN]),
+        lacking=("results of the rounds to come",) if status is Status.UNDETERMINED else (),
+    )
+    wrong_rounds = list(deviations(table, cycles))
+    yield Comparison(
+        requirement="rounds and colours by the Berger tables (C.05 annex 1), by starting numbers",
+        required="as in the tables",
+        measured="as in the tables" if not wrong_rounds else f"{len(wrong_rounds)} of {table.rounds} rounds otherwise",
+        # Other numbers may have been drawn than those in the file, or tables that separate federations used.
+        status=Status.UNDETERMINED if wrong_rounds else Status.MET,
+        places=(place_of(results),),
+        evidence=tuple(Evidence(each.why) for each in wrong_rounds[:_MOST_SHOWN]),
+        lacking=("the numbers of the draw, if they are not those in the file",) if wrong_rounds else (),
+    )
+
+
+# ---- Swiss
+
+
+def _swiss(system: System, ground: Ground, results: Results) -> Comparison:
+    """What no Swiss pairing may do. Rules of one's own may allow more in colours: then breaches of these are open."""
+    from regdsl.rulebooks.swiss_criteria import breaches
+
+    table = results.crosstable
+    day = _first_day(ground, results)
+    rules = next((rules for rules in ground.provisions if isinstance(rules, PairingRules)), None)
+    name = rules.system if rules is not None else None
+    last = system.rounds if system.rounds is not None else table.scheduled_rounds or table.rounds
+    found = breaches(table, day, last_round=last, topscorers_are_exempt=name not in _NO_EXEMPTION)
+    sure = [breach for breach in found if breach.article in ("2", "3", "4") or name in _FIDE_SWISS]
+    status = Status.NOT_MET if sure else Status.UNDETERMINED if found else Status.MET
+    said = tuple(
+        Evidence(f"round {breach.round}: {breach.why} (C.04.1.{breach.article})", breach.players[0] if len(breach.players) == 1 else None)
+        for breach in found[:_MOST_SHOWN]
+    )
+    return Comparison(
+        requirement="nobody meets twice, one pairing-allocated bye each, colours within the limits (C.04.1)",
+        required="no breach",
+        measured=f"{len(found)} breach{'es' if len(found) != 1 else ''}" if found else "no breach",
+        status=status,
+        places=(place_of(results, "192", "092"),),
+        evidence=said,
+        lacking=("the pairing rules: they may allow these colours",) if status is Status.UNDETERMINED else (),
+    )
+
+
+def _first_day(ground: Ground, results: Results) -> date | None:
+    venue = ground.event.own_venue if ground.event is not None else None
+    return (venue.first_day if venue is not None else None) or results.head.start
+
+
+JUDGES = {System: _system}
