@@ -90,7 +90,7 @@ def outline(regulation: Regulation) -> Document:
         tuple(gathered.articles),
         languages,
         authentic or (languages if len(languages) == 1 else ()),
-        Names(_titles(regulation), regulation.scope, languages[0] if languages else None),
+        Names(_titles(regulation), regulation.scope, languages[0] if len(languages) == 1 else None),
         name.span if name is not None else Span(regulation.file, 1, 1, 1, 1),
     )
 

@@ -49,7 +49,7 @@ class Rendering:
         return spoken
 
     def speaker(self, language: str) -> Speaker:
-        texts = FreeTexts(self.values, self.document.names.language)
+        texts = FreeTexts(self.values, next(iter((*self.document.authentic, *self.document.languages)), None))
         return Speaker(self.catalogue(language), self.document.names, texts.say, self.values, draft=self.draft)
 
     def catalogue(self, language: str) -> Catalogue:

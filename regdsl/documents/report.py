@@ -12,7 +12,7 @@ from regdsl.clauses.sentence import Code, Number, Retold, Sentence, Term, Texts,
 from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.documents.retelling import Retelling
 from regdsl.documents.segment import Segment, capital
-from regdsl.documents.speaking import Speaker
+from regdsl.documents.speaking import Names, Speaker
 from regdsl.documents.spoken import SpokenArticle, SpokenBlock, SpokenDocument, SpokenParagraph, anchor, page_words, spoken_table
 from regdsl.regulation.model import Regulation
 from regdsl.values.frozen import dataclass
@@ -38,7 +38,8 @@ class Findings:
 def report(findings: Findings, speaker: Speaker) -> SpokenDocument:
     """The report in the speaker's language."""
     regulation = findings.regulation
-    events = {verdict.event for verdict in findings.verdicts if verdict.event is not None}
+    events = {regulation.name, *(verdict.event for verdict in findings.verdicts if verdict.event is not None)}
+    speaker.names = Names(speaker.names.titles, regulation.scope)  # names of people are of no language
     speaker.retell = Retelling(speaker, regulation.provisions, events)
     sections = [section for section in _sections(findings, speaker) if section.items]
     titles = Texts(regulation.titles)

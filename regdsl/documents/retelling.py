@@ -68,6 +68,8 @@ PATTERNS = (
     pattern("a word about {goods} of player {number}"),
     pattern("{fact} of player {number}"),
     pattern("results of {event}"),
+    pattern("entries of {event}"),
+    pattern("nomination of {group}"),
     pattern("payments until {day}"),
     pattern("the list of payments in facts.yaml"),
     pattern("bids in facts.yaml"),
@@ -97,18 +99,20 @@ class Retelling:
         self._speaker = speaker
         self._voice = SpokenVoice(speaker)
         self._events = frozenset(events)
-        self._said = dict(_sayings(tuple(provisions), speaker.names.scope, speaker))
+        provisions = tuple(provisions)
+        self._said = dict(_sayings(provisions, speaker.names.scope, speaker))
         self._patterns = [(_compiled(message), message) for message in PATTERNS]
         self._phrases = [(_compiled(english), english) for english in _phrases()]
         self._plurals = [(_compiled(form), forms, at) for forms in _amounts() for at, form in enumerate(forms)]
         self._told: dict[str, str | None] = {}
+        self._languages = dict(_own_words(provisions))
 
     def __call__(self, text: str) -> tuple[Segment, ...]:
         """The text in the language, or in English and marked."""
         if self._speaker.language == "en":
             return (Segment(self._told_in_english(text)),)
         told = self._tell(text)
-        return (Segment(told),) if told is not None else (Segment(text, language="en"),)
+        return (Segment(told),) if told is not None else (Segment(text, language=self._languages.get(text, "en")),)
 
     def _told_in_english(self, text: str) -> str:
         """English stays as it is, but for days and amounts, which are written as everywhere in the document."""
@@ -231,6 +235,13 @@ def _sayings(provisions: tuple[Provision, ...], scope: Scope, speaker: Speaker) 
                 yield " and ".join(what), speaker.writing.joined(goods, "and")
         if isinstance(held, Node):
             yield from _said_both(held, scope, voice)
+
+
+def _own_words(provisions: tuple[Provision, ...]) -> Iterator[tuple[str, str]]:
+    """The sentences that somebody must confirm, and the language of each."""
+    for held in _held(provisions):
+        if isinstance(held, Attestation):
+            yield from ((text, language) for language, text in held.texts.items())
 
 
 def _said_both(node: Any, scope: Scope, voice: SpokenVoice) -> Iterator[tuple[str, str]]:

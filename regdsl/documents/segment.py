@@ -46,7 +46,7 @@ def capital(segments: tuple[Segment, ...]) -> tuple[Segment, ...]:
     return (Segment(text[:1].upper() + text[1:]), *segments[1:])
 
 
-def without_second_stop(segments: tuple[Segment, ...]) -> tuple[Segment, ...]:
+def without_second_stop(segments: Iterable[Segment]) -> tuple[Segment, ...]:
     """A sentence whose last value ends with a full stop (`2009 г.`, `2009.`) needs none of its own."""
     kept: list[Segment] = []
     for segment in segments:

@@ -38,6 +38,7 @@ from regdsl.expressions.phrases import PART_OF, plain_number
 from regdsl.expressions.quantities import Sum
 from regdsl.expressions.vocabulary import FACTS, Scope
 from regdsl.expressions.words import say, say_people
+from regdsl.language.syntax import AllOf, Comparison, Expression, Word
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 
@@ -50,7 +51,8 @@ class UntranslatedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What the file's own names are called: events by their places, categories by their titles. `language`: that of the source."""
+    """What the file's own names are called: events by their places, categories by their titles. `language`: that of the source, where it has
+    only one."""
 
     titles: Mapping[str, Value]
     scope: Scope
@@ -126,7 +128,7 @@ class Speaker:
             said += [Segment(pattern[end : part.start()]), *self.value(sentence.values[name], part[2])]
             end = part.end()
         said.append(Segment(pattern[end:]))
-        return without_second_stop(plain(said))
+        return plain(without_second_stop(said))
 
     def text(self, sentence: Sentence) -> str:
         return text_of(self.sentence(sentence))
@@ -159,7 +161,7 @@ class Speaker:
     def _expression(self, value: Condition | People, case: str | None) -> Segment:
         voice = SpokenVoice(self, case)
         if isinstance(value, People):
-            return Segment(say_people(value.noun, value.where, self.names.scope, voice))
+            return Segment(say_people(value.noun, _without_repetition(value.where), self.names.scope, voice))
         return Segment(say(value.expression, self.names.scope, voice))
 
     def _items(self, values: Sequence[Value], word: str, case: str | None) -> tuple[Segment, ...]:
@@ -222,6 +224,18 @@ class Speaker:
         key = "/".join(part for part in ("name", case) if part)
         word = self.known(name, key) or self.known(name, "name")
         return (Segment(word),) if word is not None else None
+
+
+def _without_repetition(where: Expression | None) -> Expression | None:
+    """`rated and rating <= 1800`: who has a rating of 1800 or less is rated, and nobody says it twice."""
+    if not isinstance(where, AllOf) or not any(isinstance(item, Comparison) and _is_rating(item.left) for item in where.items):
+        return where
+    items = tuple(item for item in where.items if not (isinstance(item, Word) and item.text == "rated"))
+    return items[0] if len(items) == 1 else AllOf(where.span, items)
+
+
+def _is_rating(written: Expression | None) -> bool:
+    return isinstance(written, Word) and written.text == "rating"
 
 
 class SpokenVoice:
