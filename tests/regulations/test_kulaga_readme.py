@@ -18,7 +18,7 @@ from regdsl.language.reading import ReadClause, ReadItem, TableRow, read_documen
 FOLDER = Path(__file__).parents[2] / "regulations" / "kulaga-memorial-2010"
 README = (FOLDER / "README.md").read_text(encoding="utf-8")
 CLASSES = ("computed", "checked", "attested", "declared", "text")
-FRAME = {"regdsl", "tournament", "languages", "numbering"}  # of any file, not of this source
+FRAME = {"regdsl", "tournament", "languages", "numbering", "preamble", "authentic language"}  # of any file, not of this source
 
 
 @dataclass(frozen=True)
