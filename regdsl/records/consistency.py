@@ -6,12 +6,13 @@ Source of the one-sided results and of the rules about byes: C.02 Annex (TRF26) 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from itertools import compress
-from operator import itemgetter, ne
+from itertools import chain
+from operator import itemgetter
 
 from regdsl.diagnostics import Related
-from regdsl.records.crosstable import Crosstable, Game, Line, Result, packed
+from regdsl.records.crosstable import Crosstable, Game, Line, Result, Rounds, packed
 from regdsl.records.findings import Findings
 from regdsl.values.span import Span, whole_file
 
@@ -52,25 +53,37 @@ def _unmirrored(table: Crosstable) -> list[tuple[int, int]]:
         for column, opponent in enumerate(row.opponents)
         if opponent == number
     }
-    seat = {number: index for index, number in enumerate(numbers, start=1)}
-    seat[0] = 0  # where who has no opponent sits, alone
-    own = range(1, len(numbers) + 1)
-    columns = zip(
-        zip(*[map(seat.get, row.opponents) for row in rows], strict=True),
-        zip(*[row.colours for row in rows], strict=True),
-        zip(*[row.codes for row in rows], strict=True),
-        strict=True,
-    )
-    for column, (listed, colours, codes) in enumerate(columns):
-        seats = [other or 0 for other in listed] if None in listed else listed
-        opposite = itemgetter(0, *seats)  # the leading 0 makes the answer a tuple where there is one player only
-        answers = opposite((0, *seats))[1:]
-        found.update((index, column) for index in compress(range(len(numbers)), map(ne, answers, own)) if listed[index] != 0)
-        for ours, counterpart, nothing in ((colours, _COLOURS, "-"), (codes, _CODES, ".")):
-            theirs, expected = "".join(opposite((nothing, *ours))[1:]), "".join(ours).translate(counterpart)
-            if theirs != expected:
-                found.update((index, column) for index, (their, our) in enumerate(zip(theirs, expected, strict=True)) if their != our)
+    if not rows or not table.rounds:
+        return []
+    seats = _seats(numbers, rows)
+    own, colours, codes = range(1, len(numbers) + 1), "".join([row.colours for row in rows]), "".join([row.codes for row in rows])
+    for column in range(table.rounds):
+        listed = seats[column :: table.rounds]
+        if -1 in listed:
+            found.update((index, column) for index, other in enumerate(listed) if other < 0)
+            listed = [max(other, 0) for other in listed]
+        opposite = itemgetter(0, *listed)  # the leading 0 makes the answer a tuple where there is one player only
+        expected = [seat if other else 0 for seat, other in zip(own, listed, strict=True)] if 0 in listed else own
+        answers = opposite((0, *listed))[1:]
+        if answers != tuple(expected):
+            found.update((index, column) for index, (answer, seat) in enumerate(zip(answers, expected, strict=True)) if answer != seat)
+        for text, counterpart, nothing in ((colours, _COLOURS, "-"), (codes, _CODES, ".")):
+            ours = text[column :: table.rounds]
+            theirs, mirrored = "".join(opposite(nothing + ours)[1:]), ours.translate(counterpart)
+            if theirs != mirrored:
+                found.update((index, column) for index, (their, our) in enumerate(zip(theirs, mirrored, strict=True)) if their != our)
     return sorted(found)
+
+
+def _seats(numbers: Sequence[int], rows: Sequence[Rounds]) -> list[int]:
+    """Line by line and round by round where the opponent sits: the lines have the seats 1, 2, …; who has no opponent looks at seat 0,
+    and -1 is who is not listed."""
+    listed = list(chain.from_iterable([row.opponents for row in rows]))
+    if numbers[-1] == len(numbers) and max(listed, default=0) <= len(numbers):
+        return listed  # the starting numbers are 1, 2, …
+    seat = {number: index for index, number in enumerate(numbers, start=1)}
+    seat[0] = 0
+    return [seat.get(number, -1) for number in listed]
 
 
 def _check_game(table: Crosstable, line: Line, column: int, game: Game, findings: Findings, told: AbstractSet[tuple[int, int]]) -> None:

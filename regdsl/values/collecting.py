@@ -17,4 +17,7 @@ def without_garbage_collection() -> Iterator[None]:
         yield
     finally:
         if was_enabled:
+            if not gc.get_freeze_count():
+                gc.freeze()  # what was made counts as old from now on: the next collection need not walk over it
+                gc.unfreeze()
             gc.enable()

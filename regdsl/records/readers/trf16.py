@@ -18,7 +18,7 @@ from regdsl.records.crosstable import Crosstable, Line, Scoring, packed
 from regdsl.records.findings import Findings
 from regdsl.records.readers.trf_games import Games, read_games
 from regdsl.records.readers.trf_head import players_promised, read_head, says_predetermined, scheduled_rounds
-from regdsl.records.readers.trf_lines import CELL, FIRST_CELL, PlayerLine, player_line
+from regdsl.records.readers.trf_lines import CELL, FIRST_CELL, PlayerLine, aligned_length, player_line
 from regdsl.records.readers.trf_persons import read_persons
 from regdsl.records.readers.trf_scoring import stated_scoring, unstated_scoring
 from regdsl.records.results import Record, Results, ScoringSource
@@ -56,7 +56,7 @@ def read_trf(text: str, file: str) -> Loaded[Results]:
     head = read_head(records, findings)
     persons, ratings = read_persons(players, findings)
     games = read_games(players, ratings, findings)
-    scoring, source = _scoring(records, games, findings)
+    scoring, source, unfit = _scoring(records, games, findings)
     promised = scheduled_rounds(records, findings)
     table = Crosstable(games.lines, games.rounds, promised, scoring, start=head.start)
     arrangements = None
@@ -68,7 +68,7 @@ def read_trf(text: str, file: str) -> Loaded[Results]:
             source = ScoringSource.STATED
     table = replace(table, predetermined=_is_predetermined(table, records, file, findings))
     check_consistency(table, findings, games.told)
-    _check_points(games, table, findings)
+    _check_points(games, table, unfit, findings)
     _check_promises(table, records, file, findings)
     played = FIRST_CELL + CELL * games.rounds
     ahead = tuple([(player.number, player.text[played:]) for player in players if player.length > played])
@@ -79,10 +79,12 @@ def _split(text: str, file: str, findings: Findings) -> tuple[tuple[Record, ...]
     """Records other than players', in the order of the file, and the players by starting number."""
     records: list[Record] = []
     players: dict[int, PlayerLine] = {}
-    for number, line in enumerate(text.split("\n"), start=1):
+    lines = text.split("\n")
+    aligned = aligned_length([line for line in lines if line.startswith("001")])
+    for number, line in enumerate(lines, start=1):
         tag = line[:3]
         if tag == "001" and line[3:4] in _AFTER_TAG:
-            player = player_line(line, file, number, findings)
+            player = player_line(line, file, number, findings, aligned)
             if player is None:
                 continue
             first = players.setdefault(player.number, player)
@@ -98,18 +100,20 @@ def _split(text: str, file: str, findings: Findings) -> tuple[tuple[Record, ...]
     return tuple(records), [players[number] for number in sorted(players)]
 
 
-def _scoring(records: Sequence[Record], games: Games, findings: Findings) -> tuple[Scoring, ScoringSource]:
+def _scoring(records: Sequence[Record], games: Games, findings: Findings) -> tuple[Scoring, ScoringSource, Unfit | None]:
+    """The points per result, where they come from, and the lines whose points column does not fit them, where that was looked at."""
     stated = stated_scoring(records, findings)
     if stated is not None:
-        return stated, ScoringSource.STATED
-    if any(fits is _Fit.NO for _, fits in _unfit(games, Scoring())):
+        return stated, ScoringSource.STATED, None
+    unfit = tuple(_unfit(games, Scoring()))
+    if any(fits is _Fit.NO for _, fits in unfit):
         inferred = unstated_scoring(games.lines)
         if inferred is not None:
             place = next(line.span for line in games.lines if line.span is not None)
             points = f"{inferred.win} for a win, {inferred.draw} for a draw, {inferred.pairing_allocated_bye} for a pairing-allocated bye"
             findings.report("scoring-inferred", place, {"points": points})
-            return inferred, ScoringSource.INFERRED
-    return Scoring(), ScoringSource.USUAL
+            return inferred, ScoringSource.INFERRED, None
+    return Scoring(), ScoringSource.USUAL, unfit
 
 
 class _Fit(Enum):
@@ -118,6 +122,10 @@ class _Fit(Enum):
     PLAYED = 1
     WITH_ROUNDS_AHEAD = 2
     NO = 3
+
+
+Unfit = tuple[tuple[Line, _Fit], ...]
+"""Lines whose points column is not the sum of the rounds played."""
 
 
 def _unfit(games: Games, scoring: Scoring, besides: Mapping[int, Fraction] = MappingProxyType({})) -> Iterator[tuple[Line, _Fit]]:
@@ -141,11 +149,13 @@ def _plain(number: Fraction) -> Fraction | int:
     return number.numerator if number.denominator == 1 else number
 
 
-def _check_points(games: Games, table: Crosstable, findings: Findings) -> None:
+def _check_points(games: Games, table: Crosstable, known: Unfit | None, findings: Findings) -> None:
     besides: dict[int, Fraction] = {}
     for adjustment in table.adjustments:
         besides[adjustment.player] = besides.get(adjustment.player, Fraction(0)) + adjustment.points
-    for line, fits in _unfit(games, table.scoring, besides):
+    if known is None or besides or table.scoring != Scoring():
+        known = tuple(_unfit(games, table.scoring, besides))
+    for line, fits in known:
         assert line.span is not None
         column = Span(line.span.file, line.span.line, 81, line.span.line, 85)
         findings.tally("points-differ" if fits is _Fit.NO else "points-include-round-ahead", column)

@@ -5,6 +5,8 @@ Source: TRF16 (C.04 Annex 2) and TRF26 (C.02 Annex), record 001: 91-95 opponent,
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from regdsl.records.readers.trf_lines import CELL, FIRST_CELL, PlayerLine
 from regdsl.values.frozen import dataclass
 
@@ -49,19 +51,40 @@ class Numbers(dict[str, int]):
         return self[text]
 
 
-def row_of(player: PlayerLine, most: int, numbers: Numbers, known: dict[str, Cell]) -> Row:
-    """The rounds of a line, at most so many. `numbers` and `known` keep what was read before: the same cells come again and again."""
-    text, count = player.text, player.cells
-    if player.is_aligned and count <= most:
-        colours, codes, words = text[FIRST_CELL + 6 :: CELL], text[FIRST_CELL + 8 :: CELL], text[FIRST_CELL:].split()
-        # Every round has an opponent (`0000` for nobody), a colour and a result: the line is read as a whole.
-        regular = len(codes) == count and len(words) == 3 * count and " " not in codes and codes.isascii()
-        if regular and "".join(words[1::3]) == colours:
-            opponents = [numbers[word] for word in words[::3]]
-            if -1 not in opponents:
-                return Row(opponents, colours.lower(), codes.upper())
+def rows_of(players: Sequence[PlayerLine], most: int) -> list[Row]:
+    """The rounds of all lines, of each at most so many. Lines that are equally long and regular are read as one text."""
+    numbers, known = Numbers(), dict[str, Cell]()
+    rows: list[Row | None] = [None] * len(players)
+    regular: dict[int, list[int]] = {}  # rounds → the lines that have an opponent (`0000` for nobody), a colour and a result in each
+    for index, player in enumerate(players):
+        rounds, rest = divmod(len(player.text) - FIRST_CELL + 1, CELL)
+        if player.is_aligned and not rest and 0 < rounds <= most and " " not in player.text[FIRST_CELL + 8 :: CELL]:
+            regular.setdefault(rounds, []).append(index)
+    for rounds, indices in regular.items():
+        found = _read_together([players[index].text[FIRST_CELL:] for index in indices], rounds, numbers)
+        for index, row in zip(indices, found, strict=False):
+            rows[index] = row
+    return [row if row is not None else _row_of(player, most, known) for row, player in zip(rows, players, strict=True)]
+
+
+def _read_together(texts: Sequence[str], rounds: int, numbers: Numbers) -> list[Row]:
+    """The rows of lines with so many rounds each; none where one of them is not regular after all."""
+    text = " ".join(texts)
+    colours, codes, words = text[6::CELL], text[8::CELL], text.split()
+    if len(words) != 3 * len(codes) or not codes.isascii() or "".join(words[1::3]) != colours:
+        return []
+    opponents = list(map(numbers.__getitem__, words[::3]))
+    if -1 in opponents:
+        return []
+    colours, codes = colours.lower(), codes.upper()
+    starts = range(0, len(codes), rounds)
+    return [Row(opponents[start : start + rounds], colours[start : start + rounds], codes[start : start + rounds]) for start in starts]
+
+
+def _row_of(player: PlayerLine, most: int, known: dict[str, Cell]) -> Row:
+    """The rounds of a line cell by cell. `known` keeps what was read before: the same cells come again and again."""
     cells = []
-    for index in range(min(count, most)):
+    for index in range(min(player.cells, most)):
         written = player.cell(index)
         cell = known.get(written)
         if cell is None:

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from regdsl.records.crosstable import Line, Result, Rounds
 from regdsl.records.findings import Findings
-from regdsl.records.readers.trf_cells import NOTHING, Cell, Numbers, row_of
+from regdsl.records.readers.trf_cells import NOTHING, Cell, rows_of
 from regdsl.records.readers.trf_lines import CELL, FIRST_CELL, PlayerLine
 from regdsl.values.frozen import dataclass
 
@@ -56,13 +56,21 @@ def read_games(players: Sequence[PlayerLine], ratings: Sequence[int | None], fin
     return _Reader(players, findings).read(ratings)
 
 
+class _Ranks(dict[str, int | None]):
+    """What the rank column says, by its text; None for a blank, zero or anything else."""
+
+    def __missing__(self, text: str) -> int | None:
+        written = text.strip()
+        self[text] = rank = int(written) or None if written.isascii() and written.isdigit() else None
+        return rank
+
+
 class _Reader:
     def __init__(self, players: Sequence[PlayerLine], findings: Findings) -> None:
         self.players = players
         self.findings = findings
         self.index = {player.number: index for index, player in enumerate(players)}
-        numbers, known = Numbers(), dict[str, Cell]()
-        self.grid = [row_of(player, MOST_ROUNDS, numbers, known) for player in players]
+        self.grid = rows_of(players, MOST_ROUNDS)
         for player in players:
             if player.length > _END_OF_ROUNDS:
                 findings.report("too-many-rounds", player.cell_place(MOST_ROUNDS), {"player": str(player.number), "most": str(MOST_ROUNDS)})
@@ -72,11 +80,12 @@ class _Reader:
         rounds = self._rounds_played()
         self._tell_cut_lines(rounds)
         allocated = self._full_points_that_are_allocated(rounds)
-        texts = tuple([player.field(80, 84) for player in self.players])
+        texts = tuple([player.text[79:84].strip() for player in self.players])
+        ranks = _Ranks()
         written = self._points_column(texts)
         lines = tuple(
             [
-                Line(player.number, rating, self._judged(index, rounds, allocated), written[text], self._rank(player))
+                Line(player.number, rating, self._judged(index, rounds, allocated), written[text], ranks[player.text[84:89]])
                 for index, (player, rating, text) in enumerate(zip(self.players, ratings, texts, strict=True))
             ]
         )
@@ -178,7 +187,9 @@ class _Reader:
     def _judged(self, index: int, rounds: int, f_is_allocated: bool) -> Rounds:
         """The rounds that were played, each with a result; what is odd about one is told."""
         row, player = self.grid[index], self.players[index]
-        opponents, colours, codes = row.opponents[:rounds], row.colours[:rounds], row.codes[:rounds]
+        opponents, colours, codes = row.opponents, row.colours, row.codes
+        if len(codes) > rounds:
+            opponents, colours, codes = opponents[:rounds], colours[:rounds], codes[:rounds]
         if not codes.strip(_GAMES) and 0 not in opponents and not colours.strip("wb"):
             games = Rounds(opponents, colours, codes, player)
         else:
@@ -255,7 +266,3 @@ class _Reader:
                 if text in odd:
                     self.findings.tally("odd-player-field", player.place(80, 84), {"what": "points", "text": text})
         return meant
-
-    def _rank(self, player: PlayerLine) -> int | None:
-        written = player.field(85, 89)
-        return int(written) or None if written.isascii() and written.isdigit() else None

@@ -8,6 +8,8 @@ before their field. Both are recognized by the colours, which stand in columns 9
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Sequence
 
 from regdsl.records.findings import Findings
 from regdsl.values.frozen import dataclass
@@ -71,8 +73,20 @@ class PlayerLine:
         return max(0, -(-(len(self.text) - FIRST_CELL) // CELL))
 
 
-def player_line(text: str, file: str, line: int, findings: Findings) -> PlayerLine | None:
-    """The player of a 001 record, None (and an error) where not even the starting number can be read."""
+def aligned_length(lines: Sequence[str]) -> int:
+    """The length such that in all lines that have it, blanks at their ends left out, the columns stand where they must; 0 where there is
+    none. Most lines of a file are equally long, and together they are looked at quickly."""
+    stripped = [line.rstrip() for line in lines]
+    length = Counter(map(len, stripped)).most_common(1)[0][0] if stripped else 0
+    if length <= FIRST_CELL + 8 or (length - FIRST_CELL) % CELL != CELL - 1:
+        return 0
+    # Each line then ends with a result, and a blank behind it makes its rounds whole cells.
+    return length if _are_columns(" ".join([line[FIRST_CELL:] for line in stripped if len(line) == length])) else 0
+
+
+def player_line(text: str, file: str, line: int, findings: Findings, aligned: int = 0) -> PlayerLine | None:
+    """The player of a 001 record, None (and an error) where not even the starting number can be read. All lines with `aligned` characters
+    are known to be aligned."""
     if "\t" in text:
         column = text.index("\t") + 1
         findings.tally("tab-in-record", Span(file, line, column, line, column + 1))
@@ -84,7 +98,7 @@ def player_line(text: str, file: str, line: int, findings: Findings) -> PlayerLi
         findings.report("unreadable-player", Span(file, line, 5, line, 9), {"what": f"the starting number is `{shown}`"})
         return None
     text = text.rstrip()
-    name, shift, is_aligned = text[_NAME].strip(), 0, _is_aligned(text)
+    name, shift, is_aligned = text[_NAME].strip(), 0, len(text) == aligned or _is_aligned(text)
     if not is_aligned:
         text = text[: FIRST_CELL - 1] + _FIVE_DIGIT_OPPONENT.sub(" ", text[FIRST_CELL - 1 :])
         shift = _shift(text)
@@ -102,10 +116,12 @@ def player_line(text: str, file: str, line: int, findings: Findings) -> PlayerLi
 
 def _is_aligned(text: str) -> bool:
     """Whether colours and blanks stand where they must."""
-    start = FIRST_CELL
-    return _COLOUR_LETTERS.issuperset(text[start + 6 :: CELL]) and not (
-        text[start + 5 :: CELL] + text[start + 7 :: CELL] + text[start + 9 :: CELL]
-    ).strip(" ")
+    return _are_columns(text[FIRST_CELL:])
+
+
+def _are_columns(rounds: str) -> bool:
+    """The same for what stands from column 91 on, of one line or of several that are whole cells."""
+    return _COLOUR_LETTERS.issuperset(rounds[6::CELL]) and not (rounds[5::CELL] + rounds[7::CELL] + rounds[9::CELL]).strip(" ")
 
 
 def _shift(text: str) -> int:
