@@ -45,6 +45,10 @@ from regdsl.values.money import Money
 _PARTS = re.compile(r"\{([^{}:]*)(?::([a-z]+))?\}")
 
 
+_ITSELF = ("{phrase}", "{value}", "{fact}")
+"""Patterns without a word in them."""
+
+
 class UntranslatedError(Exception):
     """The catalogue has no words for a message, or not in the case that a sentence asks for."""
 
@@ -261,9 +265,7 @@ class SpokenVoice:
         part, of, whole = english.partition(" of ")
         if of and "{" not in english:
             return (self._known(PART_OF) or PART_OF).format(part=self.phrase(part), whole=self.phrase(whole))
-        if "{" in english:
-            return self._speaker.words(english)
-        return english
+        return self._speaker.words(english) if "{" in english and english not in _ITSELF else english
 
     def _known(self, english: str) -> str | None:
         in_case = self._speaker.known(english, self._case) if self._case else None
