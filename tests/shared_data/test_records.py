@@ -17,6 +17,7 @@ pytestmark = pytest.mark.skipif(not SHARED.is_dir(), reason="the shared data is 
 
 FILES = sorted([*SHARED.glob("trf/*.trf"), *SHARED.glob("trf26/*.trf")])
 
+
 def index() -> dict[str, int]:
     rows = csv.DictReader((SHARED / "INDEX.tsv").read_text(encoding="utf-8").splitlines(), delimiter="\t")
     return {row["file"]: int(row["players"]) for row in rows if row["players"].isdigit()}
