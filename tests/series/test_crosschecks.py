@@ -225,3 +225,15 @@ def _messages(folder: Path) -> list[str]:
     assert regulation is not None
     found = gather(regulation, Data({"one": folder / "one"}))
     return [each.message for each in found.diagnostics if each.name in ("event-held-otherwise", "results-of-other-days")]
+
+
+def test_an_old_code_is_no_other_federation(tmp_path: Path) -> None:
+    from regdsl.regulation.gathering import Data, gather
+    from regdsl.regulation.loading import load_text
+    from tests.series.hand_made import write_event
+
+    write_event(tmp_path / "one", "one", Event(four(), federation="ROU"))
+    text = 'regdsl 1\nseries s:\n    events:\n        one: in "X", ROM, 2025-01-01 .. 2025-01-03\n'
+    regulation = load_text(text, "s.regdsl").regulation
+    assert regulation is not None
+    assert [each.name for each in gather(regulation, Data({"one": tmp_path / "one"})).diagnostics] == []

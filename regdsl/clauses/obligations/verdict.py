@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from decimal import Decimal
 
 from regdsl.clauses.judging import Ground
@@ -15,13 +16,17 @@ from regdsl.values.verdict import Evidence, Status, Verdict
 def _contribution(contribution: Contribution, ground: Ground) -> Iterable[Verdict]:
     if not ground.has_data:
         return
-    open_part = "the amount" if contribution.amount is None else f"each {contribution.per}" if contribution.group is None else None
-    if contribution.amount is None or open_part is not None:
+    if ground.event is not None and ground.event.records is not None:
+        ground = replace(ground, facts=ground.event.records.facts)  # what is asked in each event stands in its own file
+    if contribution.amount is None or contribution.group is None:
+        open_part = "the amount" if contribution.amount is None else f"each {contribution.per} of which list"
+        says = "leaves it open (`unstated`)" if contribution.amount is None else "names none"
         yield Verdict(
             article=contribution.article,
             status=Status.UNDETERMINED,
             requirement=f"contribution of each {contribution.per}",
-            lacking=(f"{open_part}: article {contribution.article} does not say which",),
+            event=_event(ground),
+            lacking=(f"{open_part}: article {contribution.article} {says}",),
             places=(contribution.span,),
         )
         return
@@ -45,6 +50,7 @@ def _paid(contribution: Contribution, amount: Money, group: str, ground: Ground)
         article=contribution.article,
         status=status,
         requirement=f"contribution of {group}: {amount}{to}{until}",
+        event=_event(ground),
         measured=str(in_time),
         required=str(amount),
         missing=(f"{amount - in_time} in time",) if status is Status.NOT_MET else (),
@@ -55,6 +61,10 @@ def _paid(contribution: Contribution, amount: Money, group: str, ground: Ground)
         lacking=lacking,
         places=(contribution.span, *(payment.span for payment in own)),
     )
+
+
+def _event(ground: Ground) -> str | None:
+    return ground.event.name if ground.event is not None else None
 
 
 def _lacking(contribution: Contribution, amount: Money, own: Iterable[Payment], ground: Ground) -> tuple[str, ...]:

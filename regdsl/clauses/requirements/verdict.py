@@ -197,7 +197,7 @@ def _provided(provided: Provided, ground: Ground) -> Iterable[Verdict]:
     requirement = provided_in_words(provided, ground.scope)
     people = event.people("starters")
     if isinstance(people, Unknown) or provided.is_open:
-        lacking = people.lacking if isinstance(people, Unknown) else (f"what article {provided.article} leaves open (`unstated`)",)
+        lacking = people.lacking if isinstance(people, Unknown) else (_left_open_of(provided),)
         yield Verdict(provided.article, Status.UNDETERMINED, requirement, event.name, lacking=lacking, places=(provided.span,))
         return
     groups: tuple[str | None, ...] = ground.group(provided.group) if provided.per is not None else (None,)
@@ -222,6 +222,12 @@ def _provided(provided: Provided, ground: Ground) -> Iterable[Verdict]:
         lacking=tuple(dict.fromkeys(lacking for group in found for lacking in group.lacking if group.status is Status.UNDETERMINED)),
         places=(provided.span,),
     )
+
+
+def _left_open_of(provided: Provided) -> str:
+    if provided.per is not None and provided.group is None:
+        return f"each {provided.per} of which list: article {provided.article} names none"
+    return f"what article {provided.article} leaves open (`unstated`)"
 
 
 def provided_in_words(provided: Provided, scope: Scope) -> str:

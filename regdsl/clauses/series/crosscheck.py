@@ -19,6 +19,7 @@ from regdsl.diagnostics.suggestions import advice_for
 from regdsl.records.facts import Bid, Nomination
 from regdsl.records.names import Likeness, likeness
 from regdsl.records.person import Person
+from regdsl.values.federations import RENAMED
 from regdsl.values.span import whole_file
 
 if TYPE_CHECKING:
@@ -152,7 +153,7 @@ def venues(ground: Ground) -> Iterable[Diagnostic]:
 def _differing(own: Venue, listed: Venue) -> Mapping[str, tuple[str, str]]:
     """What differs. An event may take fewer of the days that the series gives it."""
     found = {}
-    for what, here, there in (("place", own.place, listed.place), ("federation", own.federation, listed.federation)):
+    for what, here, there in (("place", own.place, listed.place), ("federation", _today(own.federation), _today(listed.federation))):
         if here is not None and there is not None and here != there:
             found[what] = (here, there)
     days = [(venue.first_day, venue.last_day) for venue in (own, listed)]
@@ -160,6 +161,10 @@ def _differing(own: Venue, listed: Venue) -> Mapping[str, tuple[str, str]]:
         case [(date() as first, date() as last), (date() as from_day, date() as to_day)] if first < from_day or last > to_day:
             found["days"] = (_days_in_words(first, last), _days_in_words(from_day, to_day))
     return found
+
+
+def _today(federation: str | None) -> str | None:
+    return RENAMED.get(federation, federation) if federation is not None else None
 
 
 def _days_in_words(first: date, last: date) -> str:

@@ -24,9 +24,10 @@ NOBODY_TWICE = ("whoever has a seat is passed over", "whoever has a seat keeps b
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Members(Provision):
-    """The federations that run the series together, as three-letter codes."""
+    """The federations that run the series together, each once by the code that it has today; `written` as the text names them."""
 
     federations: tuple[str, ...]
+    written: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +110,8 @@ class Hosting(Provision):
 
 
 def _members(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    yield Members(federations=as_today(clause.get("federations") or ()), **marks(clause))
+    written = tuple(clause.get("federations") or ())
+    yield Members(federations=as_today(written), written=written, **marks(clause))
 
 
 def _events(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -209,10 +211,15 @@ def _final(clause: ReadClause, building: Building) -> Iterable[Provision]:
         return
     inner = block(clause)
     twice = next((item for item in inner if item.head == "nobody twice"), None)
+    ways = [item for item in inner if item.head == "admit"]
+    if twice is None and len(ways) > 1:
+        why = "somebody may qualify in two ways, and the seat then goes to the next one or stays empty"
+        advice = "add `nobody twice`, or `nobody twice unstated` where the published text is silent"
+        building.report("asked", clause.clause.head_span, {"head": clause.head, "word": "nobody twice", "why": why}, advice)
     yield Final(
         players=size.number,
-        admissions=tuple(seat for item in inner if item.head == "admit" for seat in admission(item, building)),
-        nobody_twice=None if twice is None or twice.unstated else True,
+        admissions=tuple(seat for item in ways for seat in admission(item, building)),
+        nobody_twice=None if twice is not None and twice.unstated else True,
         provisions=building.provisions(item for item in inner if item.head not in ("admit", "nobody twice", "points", "count")),
         **marks(clause),
     )

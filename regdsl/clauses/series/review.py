@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.series.model import Final, SeriesEvent, SeriesPoints
+from regdsl.clauses.series.model import Final, Members, SeriesEvent, SeriesPoints
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
+from regdsl.values.federations import DISSOLVED, RENAMED
 
 
 def seats_and_players(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -65,4 +66,33 @@ def points_go_down(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
                     )
 
 
-CHECKS = (seats_and_players, events_in_order, points_go_down)
+def federations_once(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """A federation is a member once, also where it is called by an old code and by the one of today."""
+    for members in provisions:
+        if isinstance(members, Members):
+            today = [RENAMED.get(code, code) for code in members.written]
+            for code in dict.fromkeys(code for code in today if today.count(code) > 1):
+                yield Diagnostic("member-twice", members.span, {"federation": code}, ("write each federation once",))
+
+
+def federations_of_today(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Codes that data of today do not use any more."""
+    for provision in provisions:
+        codes = (
+            provision.written
+            if isinstance(provision, Members)
+            else (provision.venue.federation,)
+            if isinstance(provision, SeriesEvent)
+            else ()
+        )
+        for code in codes:
+            if code in RENAMED:
+                said = f"the old code of {RENAMED[code]}: data with either code are counted"
+            elif code in DISSOLVED:
+                said = f"{DISSOLVED[code]}, which FIDE has no more: only data with this code are counted"
+            else:
+                continue
+            yield Diagnostic("old-federation", provision.span, {"code": code, "what": said})
+
+
+CHECKS = (seats_and_players, events_in_order, points_go_down, federations_once, federations_of_today)

@@ -16,11 +16,6 @@ _SCALE = Ask(
     "no place earns anything",
     "add the points of the places: `places 1..3: 25, 20, 17`",
 )
-_TWICE = Ask(
-    ("nobody twice",),
-    "somebody may qualify in two ways, and the seat then goes to the next one or stays empty",
-    "add `nobody twice`, or `nobody twice unstated` where the published text is silent",
-)
 
 SIGNATURES = (
     Signature(
@@ -100,7 +95,6 @@ SIGNATURES = (
         example="final of 10 players:\n    admit 5 best by series points",
         parts={"of": count_of("players", "participants")},
         required_parts=("of",),
-        asks=(_TWICE,),
         content_required=True,
         numbers_children=False,
         may_be_unstated=False,

@@ -1,0 +1,98 @@
+"""Can what is required be met, and judged?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import date
+from fractions import Fraction
+
+from regdsl.clauses.crosschecking import everywhere
+from regdsl.clauses.provision import Provision
+from regdsl.clauses.requirements.measuring import Between, Measured, measure
+from regdsl.clauses.requirements.model import Provided, Requirement
+from regdsl.clauses.series.model import EachEvent, Hosting
+from regdsl.diagnostics import Diagnostic, Related
+from regdsl.expressions.comparing import SIGNS
+from regdsl.expressions.vocabulary import Scope
+from regdsl.language.syntax import AllOf, Comparison, Expression
+from regdsl.values.frozen import dataclass
+from regdsl.values.unknown import Unknown
+
+
+def whom_it_is_given(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """So many of each federation: of which?"""
+    for provided in everywhere(Provided, provisions):
+        if provided.per is not None and provided.group is None:
+            said = {"clause": f"provide … per {provided.per}", "per": provided.per}
+            advice = ("name the list: `per federation in members`",)
+            yield Diagnostic("group-not-said", provided.span, said, advice, article=provided.article)
+
+
+class _Nobody:
+    """Knows nothing: it is asked for what the text requires, not for what holds."""
+
+    def lookup(self, name: str) -> object:
+        return Unknown((name,))
+
+
+@dataclass(frozen=True, slots=True)
+class _Days:
+    """What the requirements of one block say of its days, each with the clause that says it."""
+
+    start: tuple[date, Provision] | None
+    end: tuple[date, Provision] | None
+    days: tuple[int, Provision] | None
+
+
+def days_that_fit(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Between the first possible and the last possible day there is room for the days that are required."""
+    blocks: tuple[EachEvent | Hosting, ...] = (*everywhere(EachEvent, provisions), *everywhere(Hosting, provisions))
+    for block in blocks:
+        found = _days_of([one for one in block.provisions if isinstance(one, Requirement)], scope)
+        if found.start is None or found.end is None:
+            continue
+        room = (found.end[0] - found.start[0]).days + 1
+        needed = found.days[0] if found.days is not None else 1
+        if room < needed:
+            clauses = [clause for _, clause in (found.start, found.end, *((found.days,) if found.days is not None else ()))]
+            first, *others = dict.fromkeys(clauses)
+            said = {"start": found.start[0].isoformat(), "end": found.end[0].isoformat(), "room": str(max(room, 0)), "needed": str(needed)}
+            related = tuple(Related(clause.span, "with this") for clause in others)
+            yield Diagnostic("days-do-not-fit", first.span, said, ("check the days",), related, first.article)
+
+
+def _days_of(requirements: Iterable[Requirement], scope: Scope) -> _Days:
+    start: tuple[date, Provision] | None = None
+    end: tuple[date, Provision] | None = None
+    days: tuple[int, Provision] | None = None
+    for requirement in requirements:
+        for asked in _asked(requirement.condition, scope):
+            lower, upper = _bounds(asked)
+            if asked.name == "start" and isinstance(lower, date) and (start is None or lower > start[0]):
+                start = lower, requirement
+            elif asked.name == "end" and isinstance(upper, date) and (end is None or upper < end[0]):
+                end = upper, requirement
+            elif asked.name == "days" and isinstance(lower, Fraction) and (days is None or lower > days[0]):
+                days = int(lower), requirement
+    return _Days(start, end, days)
+
+
+def _asked(condition: Expression, scope: Scope) -> Iterator[Measured]:
+    """The comparisons that all have to hold."""
+    match condition:
+        case AllOf(items=items):
+            for item in items:
+                yield from _asked(item, scope)
+        case Comparison():
+            yield from measure(condition, _Nobody(), scope)
+
+
+def _bounds(asked: Measured) -> tuple[object, object]:
+    """The least and the greatest value, both in, where the comparison sets them."""
+    sign = SIGNS[asked.relation]
+    if isinstance(asked.required, Between):
+        return (asked.required.lower, asked.required.upper) if sign in ("in", "=") else (None, None)
+    return (asked.required if sign in (">=", "=") else None, asked.required if sign in ("<=", "=") else None)
+
+
+CHECKS = (whom_it_is_given, days_that_fit)
