@@ -46,6 +46,7 @@ BASES = {
 
 _ELSEWHERE = ("FRA", "GER", "ESP", "ITA", "SWE")
 _OTHER_TITLES = ("FM", "CM", "IM", "WFM", "GM", "WIM", "WGM", "WCM")
+_OTHER_TEXT = "another one"
 _DAY = timedelta(days=1)
 _SOME_NUMBER = Fraction(1500)
 """For facts that are asked for and compared with nothing: `rated`."""
@@ -53,12 +54,16 @@ _NOON = time(12)
 
 
 class Mentions:
-    """The facts that some expressions name, in the order in which they do, each with the values that it is compared with."""
+    """The facts that some expressions name, in the order in which they do, each with the values that it is compared with.
+
+    `is_whole` where the candidates of the facts cover every answer: not where facts are calculated with or compared with each other.
+    """
 
     def __init__(self, expressions: Iterable[Expression], scope: Scope, event: Subject) -> None:
         self.scope, self._event = scope, event
         self.facts: dict[str, list[Value]] = {}
         self._inside: set[str] = set()
+        self.is_whole = True
         for expression in expressions:
             self._walk(expression)
 
@@ -74,6 +79,7 @@ class Mentions:
             case Comparison(left=left, right=right):
                 self._comparison(left, right)
             case Calculation(terms=terms):
+                self.is_whole = False
                 for _, term in terms:
                     self._walk(term)
             case Unstated():
@@ -125,7 +131,9 @@ class Mentions:
                 yield {"yes": True, "no": False}.get(text, text)
             case _:
                 found = evaluate(right, self._event, self.scope)
-                if found is not None and not isinstance(found, Unknown | tuple):
+                if isinstance(found, Unknown):
+                    self.is_whole = False
+                elif found is not None and not isinstance(found, tuple):
                     yield found
 
     # ---- candidates
@@ -162,7 +170,7 @@ class Mentions:
                 known = tuple(value for value in compared if not isinstance(value, tuple))
                 yield from (known, (), *((value,) for value in known if len(known) > 1))
             case Kind.TEXT:
-                yield from (*compared, None)
+                yield from (*compared, None, _OTHER_TEXT)
             case Kind.DATE | Kind.INSTANT:
                 yield from _moments(compared, whole_days=kind.kind is Kind.DATE)
             case Kind.MONEY:

@@ -62,7 +62,7 @@ def look_for_person(wanted: Sequence[Wanted], scope: Scope, event: Subject = NOW
     domains = [(base, mentions.candidates(base, federation)) for base in mentions.bases]
     search = _Search(wanted, scope)
     person = search.below(nobody, domains)
-    return Found(person, person is not None or search.complete)
+    return Found(person, person is not None or (search.complete and mentions.is_whole))
 
 
 class _Search:

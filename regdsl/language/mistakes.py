@@ -40,6 +40,8 @@ _RESERVED = re.compile(
 )
 _NUMBER_WITH_COMMAS = re.compile(r"\d+(?:,\d+)+")
 _NUMBER_WITH_POINTS = re.compile(r"\d+(?:\.\d+){2,}")
+_HOUR = re.compile(r"\d{1,2}:\d\d")
+_ENDS_IN_WEEKDAY = re.compile(r"\d{4}-\d\d-\d\d[ ]+(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day[ ]+$")
 _ARTICLE_LIKE = re.compile(r"(?:§+|[Aa]rt(?:icle|\.)?)?[ ]*(?P<number>\d+(?:[.,]?[\da-z]+)*|[IVX]+)[.):,]?(?=[ ])")
 # What stands on keyboards and means something in programming languages or in prose.
 _WAYS_OUT = {
@@ -281,6 +283,15 @@ def _colon(stop: _Stop) -> Diagnostic | None:
     )
 
 
+def _hour_behind_weekday(stop: _Stop) -> Diagnostic | None:
+    """`2010-11-27 Saturday 16:30`: between the weekday and the hour stands a comma."""
+    hour = _HOUR.match(stop.line, stop.index)
+    if hour is None or not _ENDS_IN_WEEKDAY.search(stop.before):
+        return None
+    found = {"found": f"`{hour[0]}`"}
+    return stop.report("not-understood", *hour.span(), found, "write a comma before the hour: `2010-04-07 Wednesday, 14:00`")
+
+
 def _is_word(stop: _Stop) -> bool:
     return _WORD.match(stop.language, stop.index) is not None
 
@@ -296,6 +307,7 @@ _GUESSES: tuple[Callable[[_Stop], Diagnostic | None], ...] = (
     _misspelt_reserved_word,
     _reserved_word,
     _line_ends,
+    _hour_behind_weekday,
     _colon,
 )
 

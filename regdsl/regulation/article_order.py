@@ -39,14 +39,15 @@ def article_remarks(clauses: Iterable[ReadClause]) -> Iterator[Diagnostic]:
 
 def _block(clause: ReadClause, article: str) -> Iterator[Diagnostic]:
     before: list[_Number] = []
-    for inner in _clauses(clause.content):
-        number = _number(inner, article)
+    numbers = [(inner, _number(inner, article)) for inner in _clauses(clause.content)]
+    counts = {number.count for _, number in numbers if number is not None and number.outer == article}
+    for inner, number in numbers:
         if number is not None and number.outer != article:
             if number.pinned:
                 advice = f"a number in here begins with {article}" if article else "move it into that article"
                 yield Diagnostic("article-elsewhere", inner.clause.head_span, {"article": number.text}, (advice,))
         elif number is not None:
-            yield from _against(number, before)
+            yield from _against(number, before, counts)
             before.append(number)
         yield from _block(inner, inner.article or article)
 
@@ -70,8 +71,8 @@ def _number(clause: ReadClause, article: str) -> _Number | None:
     return _Number(text, found["rest"], int(last) if last.isdigit() else ord(last) - ord("a") + 1, written is not None, clause)
 
 
-def _against(number: _Number, before: list[_Number]) -> Iterator[Diagnostic]:
-    """The number against those before it in the block."""
+def _against(number: _Number, before: list[_Number], counts: set[int]) -> Iterator[Diagnostic]:
+    """The number against those before it in the block; what stands further below is no gap: there it is out of order."""
     if not before:
         return
     last, place = before[-1], number.clause.clause.head_span
@@ -84,7 +85,7 @@ def _against(number: _Number, before: list[_Number]) -> Iterator[Diagnostic]:
     elif number.count < last.count:
         arguments = {"article": number.text, "before": last.text}
         yield Diagnostic("article-order", place, arguments, ("put the articles in order",), _first(last, "before it"))
-    elif number.count > last.count + 1:
+    elif not set(range(last.count + 1, number.count)) <= counts:
         arguments = {"article": number.text, "before": last.text}
         yield Diagnostic("article-missing", place, arguments, ("renumber it, or write what is missing",), _first(last, "before it"))
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
 
-from regdsl.clauses.admission.model import Admission
+from regdsl.clauses.admission.domain import who_may_play
 from regdsl.clauses.fees.assessing import WAIVERS, assess
 from regdsl.clauses.fees.charges import WholeCharge, charges
 from regdsl.clauses.fees.model import Charge, FeeStep
@@ -24,19 +25,15 @@ from regdsl.expressions.witnesses import Wanted, find_person, in_words
 from regdsl.language.syntax import AnyOf, Expression
 from regdsl.values.frozen import dataclass
 
-_IN_SEVERAL = ("discount", "surcharge", "instead")
-
-
-def domain(provisions: Iterable[Provision]) -> list[Wanted]:
-    """What admission leaves: each of its conditions holds."""
-    return [(each.where, True) for each in provisions if isinstance(each, Admission) and each.where is not None]
+_IN_SEVERAL = {"discount": "discount", "surcharge": "surcharge", "instead": "instead", "base": "rows"}
+"""Steps of which two can meet, and the kind in `several …` that speaks of them: two bases are two rows that both fit."""
 
 
 def meeting_steps(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
     """Steps that can meet in one person, where the text does not say what then."""
-    admitted = domain(provisions)
+    admitted = who_may_play(provisions)
     event = Occasion("the event", provisions, scope=scope)
-    for whole in charges(provisions):
+    for whole in _of_one_name(charges(provisions)):
         asked: set[str] = set()
         for one, other in combinations(whole.steps, 2):
             if not _can_matter(one, other):
@@ -93,10 +90,11 @@ class _Meeting:
             for percent, _ in percents_left(self.whole, applied)
             for order, _ in orders_left(self.whole, applied)
         }
-        kind = self.steps[0].step
-        if kind == self.steps[1].step and self.whole.rule(kind) is None and (amounts := _spread(ways, 0)):
+        kind = _IN_SEVERAL.get(self.steps[0].step, "")
+        alike = self.steps[0].step == self.steps[1].step
+        if alike and self.whole.rule(kind) is None and (amounts := _spread(ways, 0)):
             word = several(kind)
-            rule = "lowest" if kind == "instead" else "add up"
+            rule = "lowest" if kind in ("instead", "rows") else "add up"
             yield word, self._ask("several-asked", amounts, f"add `{word}: {rule}` or another rule, or `{word}: unstated`", word=word)
         if self._order_is_open() and (amounts := _spread(ways, 2)):
             order = ", ".join(("base", *(step for step in MOVABLE if self.whole.of(step))))
@@ -121,7 +119,7 @@ class _Meeting:
         bases = [each for each in found if each.step.step == "base"] or [
             each for step in self.whole.of("base") if (each := _supposed(step)) is not None
         ]
-        return [*bases[:1], *applied]
+        return applied if self.steps[0].step == "base" else [*bases[:1], *applied]
 
     def _ask(self, name: str, amounts: tuple[Fraction, Fraction], advice: str, **further: str) -> Diagnostic:
         one, other = self.steps
@@ -140,6 +138,23 @@ def two_charges_of_one_name(provisions: tuple[Provision, ...], scope: Scope) -> 
         if other is not charge:
             advice = f"give each a label: `@organizer {charge.sort} in {charge.currency}:`"
             yield Diagnostic("charge-twice", charge.span, {"name": charge.name}, (advice,), (Related(other.span, "first here"),))
+
+
+def _of_one_name(wholes: Sequence[WholeCharge]) -> Iterator[WholeCharge]:
+    """Those whose name no other has: of two with one name nobody knows whose a step is, which is reported by itself."""
+    names = Counter(whole.charge.name for whole in wholes)
+    return (whole for whole in wholes if names[whole.charge.name] == 1)
+
+
+def amounts_to_begin_with(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
+    """Discounts and surcharges change an amount that must be said."""
+    for whole in _of_one_name(charges(provisions)):
+        changing = [step for step in whole.steps if step.step not in ("base", "instead", *WAIVERS)]
+        if changing and not whole.of("base") and not whole.of("instead"):
+            charge = whole.charge
+            arguments = {"head": charge.sort, "word": "base", "why": f"`{named(changing[0])}` changes an amount that is not said"}
+            advice = "add the amount, such as `base 30`, a table `base by rating:`, or `base unstated`"
+            yield Diagnostic("asked", charge.span, arguments, (advice,), article=charge.article or None)
 
 
 def steps_without_charge(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
@@ -180,4 +195,4 @@ def named(step: FeeStep) -> str:
     return f"{step.step} {step.quota.text}" if step.quota is not None else step.step
 
 
-QUESTIONS = (two_charges_of_one_name, steps_without_charge, meeting_steps)
+QUESTIONS = (two_charges_of_one_name, steps_without_charge, amounts_to_begin_with, meeting_steps)

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 from datetime import date
 from fractions import Fraction
 
+from regdsl.clauses.admission.domain import who_may_play
 from regdsl.clauses.admission.model import EntryDeadline
 from regdsl.clauses.bands import BandRow, Bands
 from regdsl.clauses.deadlines import LAST_DAY, too_late
 from regdsl.clauses.fees.assessing import WAIVERS
 from regdsl.clauses.fees.charges import WholeCharge, charges
 from regdsl.clauses.fees.model import FeeStep
-from regdsl.clauses.fees.questions import applies, domain, named
+from regdsl.clauses.fees.questions import applies, named
 from regdsl.clauses.fees.table import Quota, Table
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
@@ -33,7 +34,7 @@ class _Reviewed:
     def __init__(self, whole: WholeCharge, provisions: tuple[Provision, ...], scope: Scope) -> None:
         self.whole, self.scope = whole, scope
         self.event = Occasion("the event", provisions, scope=scope)
-        self._admitted = domain(provisions)
+        self._admitted = who_may_play(provisions)
         self._entries = next((each for each in provisions if isinstance(each, EntryDeadline) and each.until is not None), None)
 
     def domain_of(self, step: FeeStep) -> list[Wanted]:

@@ -2,59 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise
 
-from regdsl.clauses.admission.model import Admission
+from regdsl.clauses.admission.domain import who_may_play
+from regdsl.clauses.admission.model import Admission, AlsoAdmitted
+from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, OnePrize
 from regdsl.clauses.prizes.model import Category, PlacePrizes, PrizeTies
-from regdsl.clauses.prizes.table import tables
+from regdsl.clauses.prizes.table import PrizeTable, tables
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.fact import About
 from regdsl.expressions.mentions import Mentions
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.types import Kind
 from regdsl.expressions.vocabulary import Scope
-from regdsl.expressions.witnesses import NOWHERE, assigned, find_person
+from regdsl.expressions.witnesses import NOWHERE, assigned, look_for_person
 from regdsl.language.syntax import Expression
 from regdsl.records.person import Person
+from regdsl.values.money import Money
 
 _NOBODY = Person(0, "")
 _NUMERIC = (Kind.RATING, Kind.AGE, Kind.YEAR, Kind.NUMBER)
 
 
 def unreachable_categories(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
-    """A category that nobody who may play can be in."""
-    admissions = [each for each in provisions if isinstance(each, Admission) and each.where is not None]
+    """A category that nobody who may play can be in; what cannot be told from the text is not reported."""
+    event = Occasion("the event", provisions, scope=scope)
+    admitted = who_may_play(provisions, by_discretion=True)
     for table in tables(provisions):
         for category in table.of(Category):
             if category.where is None:
                 continue
-            alone = find_person([(category.where, True)], scope)
-            wanted = [(category.where, True), *((each.where, True) for each in admissions if each.where is not None)]
-            if alone is None or (admissions and find_person(wanted, scope) is None):
-                related = tuple(Related(each.span, "who may play") for each in admissions) if alone is not None else ()
-                advice = (
-                    "change the condition of the category, or who may play" if alone is not None else "its condition contradicts itself"
-                )
-                yield Diagnostic(
-                    "category-unreachable", category.span, {"category": category.name}, (advice,), related, article=category.article
-                )
+            wanted = [(category.where, True)]
+            alone = look_for_person(wanted, scope, event, event.federation)
+            if alone.person is None and alone.sure:
+                yield _unreachable(category, "its condition contradicts itself")
+            elif admitted:
+                found = look_for_person([*wanted, *admitted], scope, event, event.federation)
+                if found.person is None and found.sure:
+                    related = [Related(each.span, "who may play") for each in provisions if isinstance(each, Admission | AlsoAdmitted)]
+                    yield _unreachable(category, "change the condition of the category, or who may play", *related)
+
+
+def _unreachable(category: Category, advice: str, *related: Related) -> Diagnostic:
+    arguments = {"category": category.title or category.name}
+    return Diagnostic("category-unreachable", category.span, arguments, (advice,), related, article=category.article)
 
 
 def unrated_in_no_category(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """Categories by rating of which none takes the unrated."""
-    admissions = [each.where for each in provisions if isinstance(each, Admission) and each.where is not None]
     unrated = _person(scope, "rating", None)
-    if any(truth(evaluate(where, unrated, scope)) is False for where in admissions):
+    if any(truth(evaluate(where, unrated, scope)) is False for where, _ in who_may_play(provisions)):
         return
     for table in tables(provisions):
         different = {category.where: category for category in table.of(Category)}
         by_rating = [category for category in different.values() if _only_fact(category.where, scope) == "rating"]
-        if len(by_rating) > 1 and all(truth(evaluate(each.where, unrated, scope)) is False for each in by_rating if each.where is not None):
+        takes_unrated = any(each.where is not None and truth(evaluate(each.where, unrated, scope)) is True for each in different.values())
+        if len(by_rating) > 1 and not takes_unrated:
             yield Diagnostic(
                 "unrated-in-no-category",
                 by_rating[0].span,
@@ -94,19 +103,33 @@ def _overlap(one: Category, other: Category, fact: str, value: Fraction) -> Diag
 
 
 def _holes(categories: Sequence[Category], holds: dict[str, set[Fraction]], values: Sequence[Fraction], fact: str) -> Iterable[Diagnostic]:
-    """A value in no band, with bands on both sides of it that are beside each other and not one inside the other."""
-    if len(categories) < 2 or any(a <= b for a in holds.values() for b in holds.values() if a is not b):
+    """Values in no band, between two that are beside each other; where bands stand one inside the other nothing is a hole.
+
+    A hole wider than the bands beside it, as between juniors and seniors, is meant.
+    """
+    bands = [each for each in categories if holds[each.name]]
+    if len(bands) < 2 or any(holds[a.name] <= holds[b.name] for a in bands for b in bands if a is not b):
         return
-    covered = set().union(*holds.values())
-    inside = [value for value in values if covered and min(covered) < value < max(covered) and value not in covered]
-    if inside:
-        yield Diagnostic(
-            "hole-between-categories",
-            categories[0].span,
-            {"witness": f"{fact} {inside[0]}", "categories": ", ".join(each.title or each.name for each in categories)},
-            ("let one category begin where the other ends, if this is not meant",),
-            article=categories[0].article,
-        )
+    bands.sort(key=lambda each: min(holds[each.name]))
+    for below, above in pairwise(bands):
+        first, last = max(holds[below.name]) + 1, min(holds[above.name]) - 1
+        widths = [_width(holds[each.name], values) for each in (below, above)]
+        if first <= last and last - first + 1 <= max(Fraction(1), *widths):
+            witness = f"{fact} {first}" if first == last else f"{fact} {first} to {last}"
+            yield Diagnostic(
+                "hole-between-categories",
+                above.span,
+                {"witness": witness, "categories": f"`{below.title or below.name}` and `{above.title or above.name}`"},
+                ("let one category begin where the other ends, if this is not meant",),
+                (Related(below.span, "the one below"),),
+                article=above.article,
+            )
+
+
+def _width(held: set[Fraction], values: Sequence[Fraction]) -> Fraction:
+    """How many values the band has; 0 where it has no end on one side."""
+    low, high = min(held), max(held)
+    return high - low + 1 if low > values[0] and high < values[-1] else Fraction(0)
 
 
 def _only_fact(where: Expression | None, scope: Scope) -> str | None:
@@ -115,8 +138,6 @@ def _only_fact(where: Expression | None, scope: Scope) -> str | None:
         return None
     mentions = Mentions([where], scope, NOWHERE)
     facts = [name for name in mentions.facts if name not in ("rated", "unrated")]
-    from regdsl.expressions.fact import About
-
     fact = scope.fact(facts[0], About.PERSON) if len(facts) == 1 else None
     return facts[0] if fact is not None and fact.type.kind in _NUMERIC else None
 
@@ -141,31 +162,33 @@ def _person(scope: Scope, fact: str, value: Fraction | None) -> PersonSubject:
 
 
 def equal_amounts(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
-    """Somebody may have to choose between two prizes of one amount, and the text does not say which is used up."""
+    """Somebody may have to choose between two prizes of one amount, and the text does not say which is used up: once for each table."""
     for table in tables(provisions):
         one = table.one(OnePrize)
         if one is None or one.keep == IN_ORDER or one.order or one.main_first is None or one.equal_said:
             continue
-        amounts: dict[object, tuple[str, PlacePrizes]] = {}
-        for group in table.groups:
-            for listing in table.prizes_of(group):
-                for prize in listing.prizes:
-                    if prize.money is None or prize.per_point:
-                        continue
-                    first_group, first = amounts.setdefault(prize.money, (group, listing))
-                    if first_group != group:
-                        yield Diagnostic(
-                            "equal-amounts",
-                            listing.span,
-                            {"one": first_group, "other": group, "amount": str(prize.money)},
-                            ("say it: `equal amounts main first` or `equal amounts categories first` in `one prize per player:`",),
-                            (Related(first.span, "and here"),),
-                            article=listing.article,
-                        )
-                        break
-                else:
-                    continue
+        first: dict[Money, tuple[str, PlacePrizes]] = {}
+        for group, listing, money in _paid(table):
+            other, other_listing = first.setdefault(money, (group, listing))
+            if other != group:
+                yield Diagnostic(
+                    "equal-amounts",
+                    listing.span,
+                    {"one": other, "other": group, "amount": str(money)},
+                    ("say it: `equal amounts main first` or `equal amounts categories first` in `one prize per player:`",),
+                    (Related(other_listing.span, "and here"),),
+                    article=listing.article,
+                )
                 break
+
+
+def _paid(table: PrizeTable) -> Iterator[tuple[str, PlacePrizes, Money]]:
+    """Every prize of money, with its group."""
+    for group in table.groups:
+        for listing in table.prizes_of(group):
+            for prize in listing.prizes:
+                if prize.money is not None and not prize.per_point:
+                    yield group, listing, prize.money
 
 
 def comparison_not_said(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:

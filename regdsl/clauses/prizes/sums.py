@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from decimal import Decimal
 
-from regdsl.clauses.prizes.model import Fund, PlacePrizes, StatedTotal
+from regdsl.clauses.prizes.model import CATEGORIES, MAIN, Fund, PlacePrizes, StatedTotal
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
@@ -36,7 +36,7 @@ def sums_of_prizes(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
                 "stated": str(stated.amount),
                 "difference": f"{difference} {side}",
             },
-            (f"write {total}, or change the prizes",),
+            (*_of_places_only(listings, stated), f"write {total}, or change the prizes"),
             tuple(
                 Related(each.span, f"{listed_total([each], each.currency or '')[0]} here")
                 for each in listings
@@ -46,14 +46,26 @@ def sums_of_prizes(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
         )
 
 
+def _of_places_only(listings: Sequence[PlacePrizes], stated: StatedTotal | Fund) -> tuple[str, ...]:
+    """The sum of all prizes was written for that of the prizes by place: what to write then."""
+    assert stated.amount is not None
+    places = [each for each in listings if each.group == MAIN]
+    if stated.group is not None or listed_total(places, stated.amount.currency)[0] != stated.amount:
+        return ()
+    return (f"the prizes by place come to {stated.amount}: if these are meant, write `fund {stated.amount} for main`",)
+
+
 def _belongs(listing: PlacePrizes, stated: StatedTotal | Fund) -> bool:
-    return stated.group is None or listing.group == stated.group
+    return stated.group in (None, listing.group) or (stated.group == CATEGORIES and listing.group != MAIN)
 
 
 def listed_total(listings: Sequence[PlacePrizes], currency: str) -> tuple[Money, bool]:
-    """The sum of the money in the lists, and whether it is all of it: some prizes are left open, or hang on points."""
+    """The sum of the money in the lists and of what goods are said to be worth.
+
+    And whether it is all of it: some prizes are left open, or hang on points.
+    """
     prizes = [prize for listing in listings for prize in listing.prizes]
-    fixed = [prize.money.amount for prize in prizes if prize.money is not None and not prize.per_point]
+    fixed = [sum_.amount for prize in prizes if not prize.per_point for sum_ in (prize.money, prize.worth) if sum_ is not None]
     is_whole = not any(prize.is_open or prize.per_point for prize in prizes)
     return Money(sum(fixed, Decimal(0)), currency), is_whole
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, time, timedelta
 
 from regdsl.clauses.durations import in_words
 from regdsl.clauses.identity.model import Venue
@@ -78,6 +78,25 @@ def rounds_far_enough_apart(provisions: tuple[Provision, ...], scope: Scope) -> 
                 yield _found("rounds-too-close", after.span, schedule, arguments, "begin the later round later")
 
 
+def closing_after_the_games(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """The closing leaves time for the last round: at least what one of two players has for 60 moves. Long games may last beyond it."""
+    control = next((one for one in provisions if isinstance(one, TimeControl)), None)
+    if control is None or control.seconds is None:
+        return
+    for schedule in _schedules(provisions):
+        rounds = [one for one in schedule.rounds if one.day is not None and one.begins is not None]
+        last = max(rounds, key=_place_in_time, default=None)
+        for one in schedule.happenings:
+            if one.name not in _AFTER_THE_LAST or one.begins is None or last is None or last.begins is None:
+                continue
+            between = one.begins - last.begins
+            if timedelta(0) < between < timedelta(seconds=int(control.seconds)):
+                said = {"between": in_words_of(between), "clock": in_words(control.seconds)}
+                arguments = {"what": one.name, "round": str(last.number), **said}
+                related = (Related(last.span, f"round {last.number}"),)
+                yield _found("closing-too-early", one.span, schedule, arguments, "begin the round earlier, or the closing later", related)
+
+
 def in_words_of(length: timedelta) -> str:
     """A length of time in minutes: `90 min`."""
     return f"{length // timedelta(minutes=1)} min"
@@ -100,12 +119,12 @@ def within_the_event(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
 
 
 def before_and_after_the_rounds(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
-    """Opening and drawing of lots before round 1, closing after the last round has begun, no round on a rest day."""
+    """Opening and drawing of lots before the first round, closing after the last has begun, no round on a rest day."""
     for schedule in _schedules(provisions):
         rounds = [one for one in _by_number(schedule) if one.day is not None]
         if not rounds:
             continue
-        first, last = rounds[0], rounds[-1]
+        first, last = min(rounds, key=_place_in_time), max(rounds, key=_place_in_time)
         for one in schedule.happenings:
             if (one.name in _BEFORE_ROUND_1 and _is_after(one, first)) or (
                 one.name == "registration" and first.begins is not None and one.begins is not None and one.begins > first.begins
@@ -140,6 +159,12 @@ def _schedules(provisions: tuple[Provision, ...]) -> Iterator[Schedule]:
 
 def _by_number(schedule: Schedule) -> list[RoundTime]:
     return sorted({one.number: one for one in reversed(schedule.rounds)}.values(), key=lambda one: one.number)
+
+
+def _place_in_time(one: RoundTime) -> tuple[date, time, int]:
+    """Rounds of one day go by their hours, where these are said, else by their numbers."""
+    assert one.day is not None
+    return one.day, one.begins.time() if one.begins is not None else time.min, one.number
 
 
 def _is_earlier(one: RoundTime, other: RoundTime) -> bool:
@@ -188,6 +213,7 @@ CHECKS = (
     rounds_scheduled,
     rounds_in_order,
     rounds_far_enough_apart,
+    closing_after_the_games,
     within_the_event,
     before_and_after_the_rounds,
     printed_numbers,

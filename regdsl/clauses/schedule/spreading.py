@@ -70,7 +70,10 @@ def _written(row: TableRow) -> _Written:
 
 
 def spread(row: TableRow, rounds: tuple[int, int], free: frozenset[date], building: Building) -> Iterable[PlacedRound]:
-    """The rounds of a row, each at its time; what does not come out even is reported. `free` are the rest days."""
+    """The rounds of a row, each at its time; what does not come out even is reported, and nobody knows then which round is when.
+
+    `free` are the rest days.
+    """
     first, last = rounds
     numbers = range(first, last + 1)
     written = _written(row)
@@ -93,7 +96,8 @@ def spread(row: TableRow, rounds: tuple[int, int], free: frozenset[date], buildi
             {"rounds": said, "count": _so_many(len(numbers), "round"), "slots": _so_many(len(slots), "time")},
             "write as many days as there are rounds, or say `rest day: …` or `2 rounds per day`",
         )
-    return [PlacedRound(number, day, begins, printed) for number, (day, begins) in zip(numbers, slots, strict=False)]
+        return [PlacedRound(number, None, None, printed) for number in numbers]
+    return [PlacedRound(number, day, begins, printed) for number, (day, begins) in zip(numbers, slots, strict=True)]
 
 
 def _so_many(number: int, noun: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from regdsl.clauses.admission.model import Seats
 from regdsl.clauses.entrants.model import Players
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.series.model import Final
@@ -32,14 +33,23 @@ def rounds_against_players(provisions: tuple[Provision, ...], scope: Scope) -> I
 
 def _round_robins(provisions: tuple[Provision, ...]) -> Iterator[tuple[System, int, Span]]:
     """Each system with the number of its players, where the text says it, and where."""
-    listed = next((players for players in provisions if isinstance(players, Players)), None)
+    field = _field(provisions)
     for provision in provisions:
-        if isinstance(provision, System) and listed is not None:
-            yield provision, len(listed.players), listed.span
+        if isinstance(provision, System) and field is not None:
+            yield provision, *field
         elif isinstance(provision, Final) and provision.players is not None:
             for inner in provision.provisions:
                 if isinstance(inner, System):
                     yield inner, provision.players, provision.span
+
+
+def _field(provisions: tuple[Provision, ...]) -> tuple[int, Span] | None:
+    """How many play: the players whom the text lists, else the seats."""
+    listed = next((each for each in provisions if isinstance(each, Players) and each.players), None)
+    if listed is not None:
+        return len(listed.players), listed.span
+    seats = next((each for each in provisions if isinstance(each, Seats) and each.seats is not None), None)
+    return (seats.seats, seats.span) if seats is not None and seats.seats is not None else None
 
 
 CHECKS = (rounds_against_players,)
