@@ -1,8 +1,9 @@
 """`dataclass`, made quickly: a start of regdsl defines two hundred, and the standard library compiles six functions for each.
 
-That was a third of the time of a whole `check` (docs/decisions/0003). Here only `__init__` is compiled; comparing, hashing, showing and
-refusing to change are the same few functions for all classes. All else is the standard library's: the options, inheritance, `fields`,
-`replace`, `match`; both kinds of class mix, and type checkers see the original.
+That was a third of the time of a whole `check` (docs/decisions/0003). Here only `__init__` is compiled, and only when the first instance is
+made: a command uses half of the classes that it loads. Comparing, hashing, showing and refusing to change are the same few functions for
+all classes. All else is the standard library's: the options, inheritance, `fields`, `replace`, `match`; both kinds of class mix, and type
+checkers see the original.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ else:
 def _made(kind: Any, *, frozen: bool, slots: bool, kw_only: bool, eq: bool) -> Any:
     kind.__doc__ = kind.__doc__ or kind.__name__  # else the standard library inspects the signature for it, which is slow
     made = _with_fields(kind, slots, kw_only)
-    made.__init__ = _init(made, frozen)
+    made.__init__ = _init_when_used(made, frozen)
     if "__repr__" not in vars(kind):
         made.__repr__ = _repr
     if eq and "__eq__" not in vars(kind):
@@ -57,6 +58,16 @@ def _with_fields(kind: Any, slots: bool, kw_only: bool) -> Any:
     finally:
         for parameters in frozen_bases:
             parameters.frozen = True
+
+
+def _init_when_used(kind: Any, frozen: bool) -> Callable[..., None]:
+    """An `__init__` that puts the compiled one in its place and calls it."""
+
+    def __init__(self: Any, *given: Any, **named: Any) -> None:  # noqa: N807 - errors name the function
+        kind.__init__ = compiled = _init(kind, frozen)
+        compiled(self, *given, **named)
+
+    return __init__
 
 
 def _init(kind: Any, frozen: bool) -> Callable[..., None]:
