@@ -10,7 +10,7 @@ from regdsl.clauses.fees.accounts import Accounts, Standing, accounts
 from regdsl.clauses.fees.charges import charges_of
 from regdsl.clauses.fees.model import HeadLevy
 from regdsl.clauses.fees.remarks import payment_remarks
-from regdsl.commands.inputs import one_regulation, sound_regulation, with_data
+from regdsl.commands.inputs import find, sound_regulation, with_data
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
 from regdsl.values.unknown import Unknown
@@ -20,19 +20,24 @@ _NOT_NEEDED = frozenset({"no-such-record"})
 
 
 def declare(parser: ArgumentParser) -> None:
-    parser.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or a folder")
-    parser.add_argument("data", metavar="ENTRIES", nargs="+", type=Path, help="entries.csv, facts.yaml, an event folder")
+    parser.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or an event folder")
+    parser.add_argument("data", metavar="ENTRIES", nargs="*", type=Path, help="entries.csv, facts.yaml, an event folder")
     parser.add_argument("--player", metavar="NO", type=int, help="only the player with this starting number")
 
 
 def run(chosen: Namespace, output: Output) -> int:
-    path = one_regulation(chosen.regulation)
+    inputs = find(chosen.regulation, chosen.data)
+    if len(inputs) > 1:
+        raise Stop(f"`{chosen.regulation}` holds {len(inputs)} regulations: name one of them")
+    path, data = inputs[0].path, inputs[0].data
     regulation = sound_regulation(path, output)
     if regulation is None:
         return 1
     if regulation.kind != "tournament":
         raise Stop(f"`{path}` is a series: name the regulation of one of its events")
-    gathered = with_data(regulation, chosen.data, chosen.as_of)
+    if not data:
+        raise Stop("name the entries: `regdsl fees REG ENTRIES`")
+    gathered = with_data(regulation, data, chosen.as_of)
     event = gathered.ground.event
     whole = charges_of(event) if event is not None else ()
     if event is None or not (whole or any(event.of(HeadLevy))):

@@ -61,6 +61,8 @@ def _cells(row: PrizeRow, names: dict[int, str]) -> tuple[str, ...]:
 def _bounds(row: PrizeRow) -> str:
     if row.lowest is None or row.highest is None:
         return "undetermined"
+    if row.lowest == row.highest and row.gross is None and None not in [one.amount for one in row.withheld]:
+        return str(row.lowest)  # the prize differs by the readings, and what is paid of it does not
     return f"{row.lowest} to {row.highest}" if row.lowest != row.highest else "undetermined"
 
 

@@ -219,3 +219,20 @@ def test_the_series_says_the_same_twice(run: Run) -> None:
     first = run("check", SERIES, "--format", "json")
     assert run("check", SERIES, "--format", "json") == first
     assert json.loads(first.out)["verdicts"]
+
+
+# ---- fees of a folder
+
+
+def test_the_folder_of_an_event_brings_its_entries(run: Run, cup: Path) -> None:
+    """As for `check` and `prizes`, the folder suffices: 2 entrants of 40 each come to 80."""
+    folder = cup.parent / "event"
+    folder.mkdir()
+    (folder / "regulation.regdsl").write_text(CUP + "    fee in EUR:\n        base 40\n", encoding="utf-8")
+    (folder / "entries.csv").write_text(
+        "no,name,sex,title,rating,federation,fide_id,birth_year\n1,A,m,,,,,\n2,B,w,,,,,\n", encoding="utf-8"
+    )
+    done = run("fees", folder)
+    assert "80 EUR outstanding" in done.out
+    done = run("fees", folder / "regulation.regdsl")
+    assert (done.code, done.err) == (2, "regdsl fees: name the entries: `regdsl fees REG ENTRIES`\n")

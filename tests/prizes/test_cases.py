@@ -281,3 +281,30 @@ def test_unrated_people_belong_to_no_row_that_does_not_name_them() -> None:
     table = "categories by rating:\n    ..1500{}: 30\n    1501..1800: 50\nties by ranking\nseveral prizes: add up"
     assert sums(prizes(table.format(""), field)) == {3: "30", 4: "50"}
     assert sums(prizes(table.format(", unrated"), field)) == {2: "30", 4: "50"}
+
+
+def test_r23_the_fee_of_a_master_is_taken_from_the_prize() -> None:
+    """A fee of 60: 900 - 60 = 840; of a prize of 50 nothing is left and 10 are not covered; without a prize all 60 are not."""
+    field = [Player(9, title="IM"), Player(8, title="GM"), Player(7, title="GM", sex=W), Player(6, title="GM")]
+    found = prizes(
+        "places 1..2: 1000, 900\ncategory women where female: 50\nties by ranking\nseveral prizes: add up",
+        field,
+        rest="    fee in EUR:\n        base 60\n        deferred to prize where title is GM\n",
+    )
+    assert sums(found) == {1: "1000", 2: "840", 3: "0"}
+    withheld = {row.player: [(one.why, str(one.amount)) for one in row.withheld] for row in found.rows}
+    assert withheld == {1: [], 2: [("fee deferred to prize", "60 EUR")], 3: [("fee deferred to prize", "50 EUR")]}
+    assert [note for note in found.notes if "deferred" in note] == [
+        "player 3: no prize covers 10 EUR of the fee deferred to prize; who bears it the text does not say",
+        "player 4: no prize covers 60 EUR of the fee deferred to prize; who bears it the text does not say",
+    ]
+
+
+def test_r23_a_fee_is_taken_once_from_several_prizes() -> None:
+    """60 of 40 and 100: 40 and 20, so that 0 and 80 are left."""
+    found = prizes(
+        "place 1: 40\ncategory women where female: 100\nties by ranking\nseveral prizes: add up",
+        [Player(9, title="GM", sex=W)],
+        rest="    fee in EUR:\n        base 60\n        deferred to prize where title is GM\n",
+    )
+    assert [str(row.net) for row in found.rows] == ["0 EUR", "80 EUR"]

@@ -152,8 +152,9 @@ class _Settling:
             self._line(each, f"{said}: {each.why}", self._base)
 
     def _waive(self, each: Applied) -> None:
+        amount = f", {self._said(self._sum)} {self._whole.charge.currency}" if each.step.step == "deferred to prize" and self._sum else ""
         self._lines, self._base = [], Fraction(0)
-        self._line(each, f"{each.step.step}: {each.why}", Fraction(0))
+        self._line(each, f"{each.step.step}{amount}: {each.why}", Fraction(0))
 
     def _add(self, each: Applied, sign: int) -> None:
         assert each.quota is not None, "a step that changes the sum has an amount"

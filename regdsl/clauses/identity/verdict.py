@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from regdsl.clauses.identity.model import Venue
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.played import Comparison, compared, place_of, results_of, status_of
+from regdsl.values.federations import NO_FEDERATION
 from regdsl.values.verdict import Verdict
 
 
@@ -27,7 +28,7 @@ def _venue(venue: Venue, ground: Ground) -> Iterable[Verdict]:
         )
         yield compared(venue, ground, days)
     federation = (head.federation or "").upper()
-    if len(federation) == 3 and federation.isalpha() and venue.federation is not None:
+    if len(federation) == 3 and federation.isalpha() and federation not in NO_FEDERATION and venue.federation is not None:
         organizer = Comparison(
             requirement=f"held by {venue.federation}",
             required=venue.federation,

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
+from regdsl.clauses.fees.deferred import DeferredFee
 from regdsl.clauses.payout.model import Deduction, PayoutOrder, Tax
 from regdsl.clauses.payout.operands import EXCESS
 from regdsl.clauses.prizes.outcome import Award
@@ -63,6 +66,40 @@ def payment_of(award: Award, table: PrizeTable, person: PersonSubject) -> Paymen
                 withheld.append(Withheld(found.why, found.article, amount))
     lacking = lacking_of(*(Unknown(one.lacking) for one in withheld if one.amount is None))
     return Payment(award, tuple(withheld), Unknown(lacking) if any(one.amount is None for one in withheld) else left)
+
+
+def with_deferred_fees(payments: Sequence[Payment], fees: Mapping[int, Sequence[DeferredFee]]) -> tuple[Payment, ...]:
+    """The payments in one currency after the fees that are taken from prizes: each fee once, as far as the prizes of the player go."""
+    left = {number: list(each) for number, each in fees.items()}
+    taken: list[Payment] = []
+    for before in payments:
+        payment, rest = before, list[DeferredFee]()
+        for fee in left.get(before.award.player, ()):
+            payment, uncovered = _less(payment, fee)
+            rest += [uncovered] if uncovered is not None else []
+        left[before.award.player] = rest
+        taken.append(payment)
+    return tuple(taken)
+
+
+def deferred_in_words(fee: DeferredFee) -> str:
+    """Why it is taken from a prize."""
+    return f"{fee.charge} deferred to prize"
+
+
+def _less(payment: Payment, fee: DeferredFee) -> tuple[Payment, DeferredFee | None]:
+    """The payment without the fee, and what of the fee it does not cover."""
+    why = deferred_in_words(fee)
+    if payment.award.gross is None or payment.net is None or payment.award.gross.currency != fee.currency:
+        return payment, fee
+    if fee.amount is None or isinstance(payment.net, Unknown):
+        lacking = fee.lacking if isinstance(payment.net, Money) else lacking_of(payment.net)
+        return replace(payment, withheld=(*payment.withheld, Withheld(why, fee.article, None, lacking)), net=Unknown(lacking)), fee
+    amount = min(fee.amount, payment.net, key=lambda money: money.amount)
+    if not amount.amount:
+        return payment, fee
+    less = replace(payment, withheld=(*payment.withheld, Withheld(why, fee.article, amount)), net=payment.net - amount)
+    return less, replace(fee, amount=fee.amount - amount) if fee.amount > amount else None
 
 
 def _deducted(deduction: Deduction, prize: Money, person: PersonSubject) -> Withheld | None:

@@ -10,12 +10,13 @@ from decimal import Decimal
 from itertools import product
 from math import prod
 
+from regdsl.clauses.fees.deferred import DeferredFee
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.playoff.final_order import FinalOrder, Order, notes_on
 from regdsl.clauses.prizes.allocation import BONUS
 from regdsl.clauses.prizes.cases import Case, Key, accounts_of, effects_of, unawarded_in
 from regdsl.clauses.prizes.open_questions import open_questions
-from regdsl.clauses.prizes.payment import Payment
+from regdsl.clauses.prizes.payment import Payment, deferred_in_words
 from regdsl.clauses.prizes.report import PrizeRow, Prizes, ReadingEffect
 from regdsl.clauses.prizes.trial import Supposed, TrialResult, Trials
 from regdsl.clauses.provision import Provision
@@ -59,7 +60,7 @@ class _Reading:
         dimensions = [*of_text, *self._of_data(for_allocation)]
         cases = list(self._cases(dimensions))
         rows = tuple(self._rows(cases, dimensions))
-        notes = self._notes(first.order)
+        notes = (*self._notes(first.order), *self._uncovered(cases))
         return Prizes(
             rows,
             tuple(self._effects(cases, of_text)),
@@ -195,11 +196,34 @@ class _Reading:
             question = self._questions[dimension.question]
             yield from effects_of(question, position, cases)
 
+    def _uncovered(self, cases: Sequence[Case]) -> Iterator[str]:
+        """Deferred fees that the prizes of a player do not cover, by no reading: who bears the rest the text must say."""
+        for number, fees in self._trials.deferred.items():
+            for fee in fees:
+                taken = [_taken(case, number, fee) for case in cases]
+                most = max((each for each in taken if each is not None), default=Decimal(0))
+                if fee.amount is not None and None not in taken and most < fee.amount.amount:
+                    rest = Money(fee.amount.amount - most, fee.currency)
+                    yield f"player {number}: no prize covers {rest} of the {fee.charge} deferred to prize; who bears it the text does not say"
+
     def _notes(self, order: FinalOrder) -> tuple[str, ...]:
         notes = list(notes_on(order))
         if not self._is_complete:
             notes.append(f"more than {MOST_CASES} combinations of what is open: each open question was varied by itself")
         return tuple(notes)
+
+
+def _taken(case: Case, number: int, fee: DeferredFee) -> Decimal | None:
+    """How much of the fee is taken from the player's prizes; None where that cannot be said."""
+    withheld = [
+        one
+        for key, (_, payment) in case.payments.items()
+        if key[0] == fee.currency and key[2] == number
+        for one in payment.withheld
+        if one.why == deferred_in_words(fee)
+    ]
+    amounts = [one.amount.amount for one in withheld if one.amount is not None]
+    return sum(amounts, Decimal(0)) if len(amounts) == len(withheld) else None
 
 
 def _key(currency: str, payment: Payment) -> Key:

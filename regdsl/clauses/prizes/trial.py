@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import field, replace
 
+from regdsl.clauses.fees.deferred import deferred_fees
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.payout.model import Deduction, PayoutOrder, Tax
 from regdsl.clauses.playoff.final_order import FinalOrder, Given, Order, final_order
@@ -13,7 +14,7 @@ from regdsl.clauses.prizes.allocation import Allocated, allocate
 from regdsl.clauses.prizes.field import PrizeField
 from regdsl.clauses.prizes.open_questions import OpenQuestion, answered
 from regdsl.clauses.prizes.outcome import Award
-from regdsl.clauses.prizes.payment import Payment, payment_of
+from regdsl.clauses.prizes.payment import Payment, payment_of, with_deferred_fees
 from regdsl.clauses.prizes.table import PrizeTable, tables
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.qualification.model import Qualification
@@ -61,6 +62,7 @@ class Trials:
         self._rankings: dict[Ranking | None, EventRanking | Unknown] = {}
         assert event.records is not None
         assert event.records.results is not None
+        self.deferred = deferred_fees(event, provisions)
         self.players = PrizeField(event, event.records.results.crosstable, event.records.facts)
 
     def provisions(self, answers: Sequence[int]) -> tuple[Provision, ...]:
@@ -101,8 +103,9 @@ class Trials:
         provisions = self.provisions(answers)
         by_currency = {table.currency: table for table in tables(provisions)}
         return {
-            found.table.currency: tuple(
-                self._payment(award, by_currency[found.table.currency], result) for award in found.allocated.allocation.awards
+            found.table.currency: with_deferred_fees(
+                [self._payment(award, by_currency[found.table.currency], result) for award in found.allocated.allocation.awards],
+                self.deferred,
             )
             for found in result.tables
         }
