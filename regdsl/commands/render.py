@@ -56,7 +56,7 @@ def run(chosen: Namespace, output: Output) -> int:
 
 
 def _languages(chosen: Namespace, ready: Rendering) -> tuple[str, ...]:
-    """The languages that are asked for; `all` are those of the regulation, in a draft all that have a catalogue."""
+    """The languages that are asked for. `all` are those the regulation names, else those that all its texts have; in a draft, every one."""
     from regdsl.documents.catalogue import languages
 
     if chosen.lang != ALL:
@@ -67,7 +67,10 @@ def _languages(chosen: Namespace, ready: Rendering) -> tuple[str, ...]:
     known = languages(ready.catalogues)
     if not known:
         raise Stop(f"there are no catalogues in `{ready.catalogues}`")
-    return known if chosen.draft else tuple(tag for tag in known if tag in ready.document.languages) or known
+    if chosen.draft:
+        return known
+    named = tuple(tag for tag in known if tag in ready.document.languages)
+    return named or tuple(tag for tag in known if not ready.lacks(tag)) or known
 
 
 def _spoken(ready: Rendering, language: str) -> SpokenDocument:

@@ -13,6 +13,9 @@ FOLDER = Path(__file__).with_name("locales")
 ORIGINAL = "en"
 """The language of the messages themselves: its catalogue holds only what reads otherwise than its key."""
 _DIGITS = re.compile(r"(?<![\w/-])\d+")
+_LINE = re.compile(r'\s*(?:#.*|(?:(?P<keyword>msgid|msgid_plural|msgctxt|msgstr(?:\[\d\])?)\s+)?"(?P<string>(?:[^"\\]|\\.)*)")?\s*')
+_ESCAPED = re.compile(r"\\(.)")
+_ESCAPES = {"n": "\n", "t": "\t"}
 _PLACEHOLDER = re.compile(r"\{([^{}:]*)(?::([a-z]+))?\}")
 
 Key = tuple[str | None, str]
@@ -60,30 +63,43 @@ def read(language: str, folder: Path = FOLDER) -> Catalogue:
 
 
 def parse(text: str, language: str, path: Path) -> Catalogue:
-    """The catalogue that the text of a PO file says."""
-    from io import BytesIO
-
-    from babel.messages.pofile import PoFileError, read_po
-
-    try:
-        found = read_po(BytesIO(text.encode()), abort_invalid=True)
-    except PoFileError as fault:
-        line = f"{path}:{fault.lineno}" if fault.lineno else str(path)
-        raise CatalogueError(f"{line}: {fault.args[0] if fault.args else 'it is no PO file'}") from None
-    except (ValueError, TypeError, AttributeError) as fault:
-        raise CatalogueError(f"{path}: it is no PO file ({fault})") from None
+    """The catalogue that the text of a PO file says. Every line must be one that PO files have, so that nothing is lost in silence."""
     forms: dict[Key, tuple[str, ...]] = {}
     lines: dict[Key, int] = {}
-    for message in found:
-        if not message.id:
+    entry: dict[str, str] = {}
+    begun, keyword = 1, ""
+    for line, written in enumerate([*text.split("\n"), ""], start=1):
+        found = _LINE.fullmatch(written)
+        if found is None:
+            raise CatalogueError(f"{path}:{line}: this is no line of a PO file: `{written[:60]}`")
+        word, string = found["keyword"], found["string"]
+        if (string is None or (word in ("msgid", "msgctxt") and "msgstr" in keyword)) and entry:
+            _keep(entry, begun, forms, lines, path)
+            entry = {}
+        if string is None:
+            keyword = ""
             continue
-        key = (message.context or None, message.id if isinstance(message.id, str) else message.id[0])
-        held = message.string
-        strings = (held,) if isinstance(held, str) else tuple(held or ())
-        if any(strings):
-            forms[key] = tuple(text or "" for text in strings)
-            lines[key] = message.lineno or 1
+        if word is not None and word in entry:
+            raise CatalogueError(f"{path}:{line}: `{word}` stands twice in one entry")
+        if word is None and not keyword:
+            raise CatalogueError(f"{path}:{line}: a text without `msgid` or `msgstr` before it")
+        begun = begun if entry else line
+        keyword = word or keyword
+        entry[keyword] = entry.get(keyword, "") + _ESCAPED.sub(lambda part: _ESCAPES.get(part[1], part[1]), string)
     return Catalogue(language, path, forms, lines)
+
+
+def _keep(entry: Mapping[str, str], line: int, forms: dict[Key, tuple[str, ...]], lines: dict[Key, int], path: Path) -> None:
+    """One entry: a message and its translations. One without a translation is not translated yet."""
+    strings = tuple(text for keyword, text in sorted(entry.items()) if keyword.startswith("msgstr"))
+    if "msgid" not in entry or not strings:
+        raise CatalogueError(f"{path}:{line}: an entry needs a `msgid` and a `msgstr`")
+    key = (entry.get("msgctxt"), entry["msgid"])
+    if key in forms:
+        raise CatalogueError(f"{path}:{line}: {_shown(key)} stands twice")
+    if entry["msgid"] and any(strings):
+        forms[key] = strings
+        lines[key] = line
 
 
 # ---- what is wrong with one

@@ -39,6 +39,10 @@ class Rendering:
         """What is wrong with the free texts, in the languages that are asked for."""
         return list(text_faults(self.document, self.values, chosen, draft=self.draft))
 
+    def lacks(self, language: str) -> bool:
+        """Whether a text of the regulation has no version in the language."""
+        return any(each.name == "text-not-translated" for each in self.faults([language]))
+
     def spoken(self, language: str) -> SpokenDocument:
         """The document in one language, after its values were read back and compared."""
         speaker = self.speaker(language)

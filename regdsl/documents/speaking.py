@@ -55,8 +55,8 @@ class UntranslatedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What the file's own names are called: events by their places, categories by their titles. `language`: that of the source, where it has
-    only one."""
+    """What the file's own names are called: events by their places, categories by their titles. `language`: that of the source,
+    where it has only one."""
 
     titles: Mapping[str, Value]
     scope: Scope

@@ -60,7 +60,7 @@ class Writing:
 
     def number(self, number: Decimal, *, grouped: bool = True) -> str:
         """`1 250,5`: exact, with as many decimals as the number has."""
-        sign, digits = ("−" if number < 0 else ""), format(abs(number), "f")
+        sign, digits = ("−" if number < 0 else ""), format(number.copy_abs(), "f")
         whole, _, part = digits.partition(".")
         part = part.rstrip("0")
         if grouped:
@@ -122,7 +122,7 @@ class Writing:
         for quoted, letters, plain in _PATTERN.findall(pattern):
             text += quoted or values.get(letters) or (f"{day.month:0{len(letters)}}" if letters else plain)
         # Day and year stay with their month in one line.
-        return re.sub(r"(?<=\d) |(?<=\d\.) | (?=\d{4})| (?=г\.)", NO_BREAK, text)
+        return re.sub(r"(?<=\d) |(?<=\d\.) | (?=\d{4})|\u202f| (?=г\.)", NO_BREAK, text)
 
     def _month_name(self, day: date) -> str:
         return self.months[day.month - 1]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regdsl.clauses.outlining import Around, Block, Table, said
-from regdsl.clauses.ranking.model import Ranking, UnplayedGames
-from regdsl.clauses.sentence import Code, Term, Value, codes, left_open, listed, number, sentence
+from regdsl.clauses.ranking.model import OwnTieBreakDefined, Ranking, UnplayedGames
+from regdsl.clauses.sentence import Code, Named, Term, Value, Verbatim, codes, left_open, listed, number, sentence
 from regdsl.rulebooks.tie_break import TieBreak
 
 TIE_BREAKS = (
@@ -51,5 +51,14 @@ def _unplayed(unplayed: UnplayedGames, around: Around) -> Iterable[Block]:
         yield said(sentence("Unplayed games in tie-breaks: {rule}.", rule=Term(unplayed.rule, "unplayed games")))
 
 
-OUTLINES = {Ranking: _ranking, UnplayedGames: _unplayed}
-HEADINGS = {Ranking: sentence("Ranking and tie-breaks"), UnplayedGames: sentence("Unplayed games")}
+def _own(own: OwnTieBreakDefined, around: Around) -> Iterable[Block]:
+    name = Verbatim(own.title) if own.title is not None else Named(own.name)
+    yield said(sentence("These regulations define a tie-break of their own: {name}.", name=name))
+
+
+OUTLINES = {Ranking: _ranking, OwnTieBreakDefined: _own, UnplayedGames: _unplayed}
+HEADINGS = {
+    Ranking: sentence("Ranking and tie-breaks"),
+    OwnTieBreakDefined: sentence("Ranking and tie-breaks"),
+    UnplayedGames: sentence("Unplayed games"),
+}
