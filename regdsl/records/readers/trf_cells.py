@@ -43,38 +43,44 @@ class Row:
         return Cell(self.opponents[index], self.colours[index], self.codes[index], index not in self.unreadable)
 
 
-class Numbers(dict[str, int]):
+class _Opponents(dict[bytes, int]):
     """Starting numbers as they are written; -1 where a text is none."""
 
-    def __missing__(self, text: str) -> int:
-        self[text] = int(text) if text.isascii() and text.isdigit() else -1
-        return self[text]
+    def __missing__(self, written: bytes) -> int:
+        self[written] = number = int(written) if written.isdigit() else -1
+        return number
 
 
 def rows_of(players: Sequence[PlayerLine], most: int) -> list[Row]:
     """The rounds of all lines, of each at most so many. Lines that are equally long and regular are read as one text."""
-    numbers, known = Numbers(), dict[str, Cell]()
+    numbers, known = _Opponents(), dict[str, Cell]()
     rows: list[Row | None] = [None] * len(players)
-    regular: dict[int, list[int]] = {}  # rounds → the lines that have an opponent (`0000` for nobody), a colour and a result in each
+    equally_long: dict[int, list[int]] = {}
     for index, player in enumerate(players):
-        rounds, rest = divmod(len(player.text) - FIRST_CELL + 1, CELL)
-        if player.is_aligned and not rest and 0 < rounds <= most and " " not in player.text[FIRST_CELL + 8 :: CELL]:
-            regular.setdefault(rounds, []).append(index)
-    for rounds, indices in regular.items():
+        if player.is_aligned:
+            equally_long.setdefault(len(player.text), []).append(index)
+    for length, all_of_them in equally_long.items():
+        rounds, rest = divmod(length - FIRST_CELL + 1, CELL)
+        if rest or not 0 < rounds <= most:
+            continue
+        # Regular lines have an opponent (`0000` for nobody), a colour and a result in each round.
+        indices = [index for index in all_of_them if " " not in players[index].text[FIRST_CELL + 8 :: CELL]]
         found = _read_together([players[index].text[FIRST_CELL:] for index in indices], rounds, numbers)
         for index, row in zip(indices, found, strict=False):
             rows[index] = row
     return [row if row is not None else _row_of(player, most, known) for row, player in zip(rows, players, strict=True)]
 
 
-def _read_together(texts: Sequence[str], rounds: int, numbers: Numbers) -> list[Row]:
+def _read_together(texts: Sequence[str], rounds: int, numbers: _Opponents) -> list[Row]:
     """The rows of lines with so many rounds each; none where one of them is not regular after all."""
-    text = " ".join(texts)
-    colours, codes, words = text[6::CELL], text[8::CELL], text.split()
-    if len(words) != 3 * len(codes) or not codes.isascii() or "".join(words[1::3]) != colours:
+    text = " ".join([*texts, ""])
+    colours, codes = text[6::CELL], text[8::CELL]
+    if not (text.isascii() and text.isprintable() and text[4::CELL].isdigit()) or " " in colours or " " in codes:
         return []
-    opponents = list(map(numbers.__getitem__, words[::3]))
-    if -1 in opponents:
+    only_opponents = bytearray(text.encode())
+    only_opponents[6::CELL] = only_opponents[8::CELL] = b" " * len(codes)
+    opponents = list(map(numbers.__getitem__, bytes(only_opponents).split()))
+    if len(opponents) != len(codes) or -1 in opponents:
         return []
     colours, codes = colours.lower(), codes.upper()
     starts = range(0, len(codes), rounds)

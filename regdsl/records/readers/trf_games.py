@@ -56,6 +56,11 @@ def read_games(players: Sequence[PlayerLine], ratings: Sequence[int | None], fin
     return _Reader(players, findings).read(ratings)
 
 
+def _is_usual(opponent: int, colour: str, code: str) -> bool:
+    """Whether a round is a game with a colour, or a bye as the annex writes it; F may stand for the allocated one."""
+    return code in _GAMES and colour != "-" if opponent else code in "UHZ" and colour == "-"
+
+
 class _Ranks(dict[str, int | None]):
     """What the rank column says, by its text; None for a blank, zero or anything else."""
 
@@ -102,6 +107,8 @@ class _Reader:
         rounds = next((column + 1 for column in reversed(range(reached)) if self._has_results(column)), 0)
         ahead: dict[int, bool] = {}  # round beyond those → whether anybody is paired in it
         for index, row in enumerate(self.grid):
+            if len(row.codes) <= rounds:
+                continue
             for column in range(rounds, len(row.codes)):
                 if column in row.unreadable:
                     self._tell("unreadable-game", index, column, {"text": self.players[index].cell(column).strip()})
@@ -190,7 +197,8 @@ class _Reader:
         opponents, colours, codes = row.opponents, row.colours, row.codes
         if len(codes) > rounds:
             opponents, colours, codes = opponents[:rounds], colours[:rounds], codes[:rounds]
-        if not codes.strip(_GAMES) and 0 not in opponents and not colours.strip("wb"):
+        played = not codes.strip(_GAMES) and 0 not in opponents and not colours.strip("wb")
+        if played or all(map(_is_usual, opponents, colours, codes)):
             games = Rounds(opponents, colours, codes, player)
         else:
             judged = [self._game(index, column, f_is_allocated) for column in range(len(codes))]
