@@ -17,7 +17,7 @@ COMMANDS = {
     "render": "the regulation as a document: HTML, Markdown or PDF, in many languages",
     "compile": "the executable configuration as JSON",
     "convert": "the other spelling: .regdsl or YAML",
-    "explain": "the page of a diagnostic",
+    "explain": "the page of a diagnostic or of a clause",
     "schema": "the JSON Schema of regulations in YAML, for editors",
     "new": "a starter regulation with every question that it must answer",
 }

@@ -1,4 +1,4 @@
-"""Prints the page of a diagnostic, by its code (F012) or its name (unknown-word)."""
+"""Prints the page of a diagnostic, by its code (F012) or its name (unknown-word), or what a clause says and takes, by its head (prizes)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,17 @@ from regdsl.diagnostics.kinds import all_kinds, kind_of
 
 
 def declare(parser: ArgumentParser) -> None:
-    parser.add_argument("code", metavar="CODE", help="code or name of the diagnostic, capitals or not")
+    parser.add_argument(
+        "code", metavar="CODE", nargs="+", help="code or name of the diagnostic, capitals or not; or the first word of a clause: prizes"
+    )
 
 
 def run(chosen: Namespace, output: Output) -> int:
+    asked = " ".join(chosen.code)
     try:
-        kind = kind_of(chosen.code)
+        kind = kind_of(asked)
     except KeyError:
-        raise Stop(_unknown(chosen.code)) from None
+        return _clause(asked, output)
     if output.json:
         output.data(
             {"regdsl": 1, "code": kind.code, "name": kind.name, "severity": kind.severity, "headline": kind.headline, "page": kind.page}
@@ -26,11 +29,28 @@ def run(chosen: Namespace, output: Output) -> int:
     return 0
 
 
-def _unknown(code: str) -> str:
+def _clause(asked: str, output: Output) -> int:
+    from regdsl.clauses.registry import language
+    from regdsl.commands.explain_clause import as_json, page_of
+
+    head = asked.lower()
+    if head not in language().by_head:
+        raise Stop(_unknown(asked, tuple(language().by_head)))
+    if output.json:
+        output.data(as_json(head, language()))
+    else:
+        output.result(page_of(head, language()))
+    return 0
+
+
+def _unknown(asked: str, heads: tuple[str, ...]) -> str:
     from regdsl.diagnostics.suggestions import advice_for
     from regdsl.diagnostics.visible import visible
 
     known = all_kinds()
-    advice = advice_for(code.lower(), [kind.name for kind in known]) or advice_for(code.upper(), [kind.code for kind in known])
-    said = advice[0] if advice else "codes look like F012, names like unknown-word; they stand at the head of each diagnostic"
-    return f"no diagnostic is called `{visible(code)}`: {said}"
+    names = [kind.name for kind in known]
+    advice = advice_for(asked.lower(), [*names, *heads]) or advice_for(asked.upper(), [kind.code for kind in known])
+    said = (
+        advice[0] if advice else "codes look like F012 and stand at the head of each diagnostic; `regdsl explain tournament` lists clauses"
+    )
+    return f"no diagnostic and no clause is called `{visible(asked)}`: {said}"

@@ -28,6 +28,8 @@ from regdsl.language.wording import cut, number_text
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
+_MOST_HEADS_NAMED = 8
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -349,12 +351,11 @@ class _Reader:
             self._report("article-number", first.span, {}, (f"write it like `§{number}`",))
         elif said is not None and not isinstance(first, Quantity) and heads:
             word, place, advice = tried_head(*said, heads)
-            advice = advice or (f"here may stand {_some(heads)}",)
+            advice = advice or (_here_may_stand(parent, heads),)
             self._report("unknown-head", place, {"word": cut(word), "parent": _block_in_words(parent)}, advice)
         else:
-            self._report(
-                "not-a-clause", line.span, {"parent": _block_in_words(parent)}, (f"here may stand {_some(heads)}",) if heads else ()
-            )
+            advice = (_here_may_stand(parent, heads),) if heads else ()
+            self._report("not-a-clause", line.span, {"parent": _block_in_words(parent)}, advice)
 
     # ---- reporting
 
@@ -370,6 +371,10 @@ def _block_in_words(parent: str) -> str:
     return f"`{parent}`" if parent else "the file"
 
 
-def _some(heads: Mapping[str, Signature]) -> str:
+def _here_may_stand(parent: str, heads: Mapping[str, Signature]) -> str:
+    """All clauses of a small block; for a large one where they are listed."""
     named = [f"`{head}`" for head in sorted(heads)]
-    return ", ".join(named) if len(named) <= 8 else ", ".join(named[:8]) + " and others"
+    if len(named) <= _MOST_HEADS_NAMED:
+        return f"here may stand {', '.join(named)}"
+    block = parent.removesuffix(" row") or "tournament"
+    return f"here may stand {', '.join(named[:_MOST_HEADS_NAMED])} and others: `regdsl explain {block}` lists them"

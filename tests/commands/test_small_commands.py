@@ -57,6 +57,36 @@ def test_explain(run: Run, code: str) -> None:
     assert "## Right" in done.out
 
 
+def test_explain_a_clause(run: Run) -> None:
+    """What organizers look for: where it stands, what it takes and asks, what its block holds."""
+    done = run("explain", "prizes")
+    assert done.code == 0
+    assert "It stands in `tournament`." in done.out
+    assert "It must say `ties`" in done.out
+    assert "\n  category " in done.out
+    two_words = run("explain", "one", "prize")
+    assert "one prize per player:" in two_words.out
+    assert json.loads(run("explain", "one prize", "--format", "json").out)["meanings"][0]["block"] == [
+        "compare",
+        "equal amounts",
+        "freed places",
+        "keep",
+    ]
+
+
+def test_every_clause_can_be_explained(run: Run) -> None:
+    from regdsl.clauses.registry import language
+
+    for head in language().by_head:
+        assert run("explain", head).out.startswith(f"{head}: ")
+
+
+def test_an_unknown_clause_says_where_all_are_listed(run: Run, cup: Path) -> None:
+    cup.write_text(CUP + "    whatever 3\n", encoding="utf-8")
+    assert "and others: `regdsl explain tournament` lists them" in run("check", cup).err + run("check", cup).out
+    assert "did you mean `prizes`?" in run("explain", "prizess").err
+
+
 def test_explain_in_json(run: Run) -> None:
     said = json.loads(run("explain", "F012", "--format", "json").out)
     assert (said["code"], said["name"], said["severity"]) == ("F012", "unknown-word", "error")
