@@ -83,8 +83,11 @@ def catalogue_faults(catalogue: Catalogue) -> list[str]:
 
 
 def written(documents: Sequence[SpokenDocument], target: str, *, draft: bool = False) -> bytes:
-    """The file in the format `target`, one of `FORMATS`. Raises `PdfError`."""
-    return _writer(target)(documents, draft=draft)
+    """The file in the format `target`, one of `FORMATS`. A draft says so if it lacks texts.
+
+    Raises `PdfError`.
+    """
+    return _writer(target)(documents, draft=draft and any(document.is_partial for document in documents))
 
 
 def _writer(target: str) -> Callable[..., bytes]:

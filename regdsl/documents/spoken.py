@@ -90,6 +90,28 @@ class SpokenDocument:
     notices: tuple[tuple[Segment, ...], ...]
     words: dict[str, str]
 
+    @property
+    def is_partial(self) -> bool:
+        """Whether a text of it is shown in another language, for it has none in this one."""
+        lines = (self.title, *_lines((*self.front, *self.articles)))
+        return any(segment.kind == "missing" for line in lines for segment in line)
+
+
+def _lines(items: Iterable[SpokenBlock | SpokenArticle]) -> Iterator[tuple[Segment, ...]]:
+    """Every line and cell."""
+    for item in items:
+        match item:
+            case SpokenArticle(heading=heading, items=inner):
+                yield heading
+                yield from _lines(inner)
+            case SpokenParagraph(segments=segments):
+                yield segments
+            case SpokenTable():
+                yield from (item.caption, *item.head, *(cell for row in item.rows for cell in row))
+            case SpokenAside(lead=lead, blocks=blocks):
+                yield lead
+                yield from _lines(blocks)
+
 
 def speak(document: Document, speaker: Speaker) -> SpokenDocument:
     """The document in the speaker's language."""

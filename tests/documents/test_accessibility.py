@@ -17,17 +17,9 @@ from tests.documents.conftest import NAMES, ROOT, ready
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 QUIET = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--virtual-time-budget=20000",
-    "--dump-dom",
-]
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--virtual-time-budget=20000", "--dump-dom",
+]  # fmt: skip
 
 
 def axe_is_there() -> bool:

@@ -19,8 +19,8 @@ def report(language: str, capsys: pytest.CaptureFixture[str], *arguments: str) -
     return captured.out
 
 
+# Met, not met and open verdicts: 53, 12 and 7, as `check` prints them in text; then one requirement, one reason, one lack.
 WORDS = {
-    # Met, not met and open verdicts: 53, 12 and 7, as `check` prints them in text; then one requirement, one reason, one lack.
     "en": ("met 53, not met 12, open 7", "At least 20 foreign starters", "federation UKR", "federation of player 24"),
     "bg": (
         "изпълнени 53, неизпълнени 12, неясни 7",
@@ -34,7 +34,12 @@ WORDS = {
         "от федерации UKR",
         "федерация участника 24",
     ),
-    "sr-Latn": ("ispunjeno 53, nije ispunjeno 12, otvoreno 7", "Inostrani učesnici: najmanje 20", "iz saveza UKR", "savez igrača 24"),
+    "sr-Latn": (
+        "ispunjeno 53, nije ispunjeno 12, otvoreno 7",
+        "Inostrani učesnici: najmanje 20",
+        "iz saveza UKR",
+        "savez igrača 24",
+    ),
     "cnr": ("ispunjeno 53, nije ispunjeno 12, otvoreno 7", "Inostrani učesnici: najmanje 20", "iz saveza UKR", "savez igrača 24"),
 }
 

@@ -96,16 +96,16 @@ def test_numbers_stay_exact() -> None:
     assert Writing("ru").number(Decimal("-0.5")) == "−0,5"
 
 
-@pytest.mark.parametrize(
-    ("language", "time"), [("en", "16:30"), ("bg", "16:30 ч."), ("sr-Latn", "16:30 časova"), ("cnr", "16:30 h"), ("ru", "16:30")]
-)
+TIMES = {"en": "16:30", "bg": "16:30 ч.", "sr-Latn": "16:30 časova", "cnr": "16:30 h", "ru": "16:30"}
+LISTS = {"en": "a, b and c", "bg": "a, b и c", "sr-Latn": "a, b i c", "cnr": "a, b i c", "ru": "a, b и c"}
+
+
+@pytest.mark.parametrize(("language", "time"), TIMES.items())
 def test_times(language: str, time: str) -> None:
-    assert spaced(Writing(language).time(datetime(2009, 1, 1, 16, 30))) == time
+    assert spaced(Writing(language).time(datetime.fromisoformat("2009-01-01 16:30"))) == time
 
 
-@pytest.mark.parametrize(
-    ("language", "joined"), [("en", "a, b and c"), ("bg", "a, b и c"), ("sr-Latn", "a, b i c"), ("cnr", "a, b i c"), ("ru", "a, b и c")]
-)
+@pytest.mark.parametrize(("language", "joined"), LISTS.items())
 def test_lists(language: str, joined: str) -> None:
     assert Writing(language).joined(["a", "b", "c"], "and") == joined
 
