@@ -10,10 +10,14 @@ from regdsl.commands.painting import Paint
 from regdsl.commands.running import Output
 from regdsl.diagnostics import Severity
 from regdsl.diagnostics.visible import visible, width
+from regdsl.diagnostics.wrapping import wrapped
+from regdsl.values.frozen import dataclass
 from regdsl.values.verdict import Status, Verdict
 
 _WORD = {Status.MET: "met", Status.NOT_MET: "not met", Status.UNDETERMINED: "open"}
 _MOST_LACKING = 3
+_MARGIN = len("  not met  ")
+_INDENT = 2
 
 
 def show(checked: Checked, output: Output, *, evidence: bool) -> None:
@@ -21,9 +25,10 @@ def show(checked: Checked, output: Output, *, evidence: bool) -> None:
     texts = {str(checked.path): checked.loaded.text} if checked.loaded.text is not None else {}
     output.diagnostics(checked.diagnostics, texts, aside=False)
     paint = Paint(output.colour)
-    lines = list(_articles(checked.verdicts, paint, quiet=output.quiet, evidence=evidence))
+    page = _Page(paint, output.columns, evidence)
+    lines = list(page.articles([each for each in checked.verdicts if not output.quiet or each.status is not Status.MET]))
     if lines:
-        output.result("\n".join([_headline(checked, paint), *lines, *_overview(checked.verdicts, paint), ""]) + "\n")
+        output.result("\n".join([_headline(checked, paint), *lines, *page.overview(checked.verdicts), ""]) + "\n")
     output.result(_summary(checked, paint) + "\n")
 
 
@@ -36,16 +41,93 @@ def _headline(checked: Checked, paint: Paint) -> str:
     return f"{paint.strong(name)}, judged on {checked.as_of} ({why})"
 
 
-def _articles(verdicts: Sequence[Verdict], paint: Paint, *, quiet: bool, evidence: bool) -> Iterator[str]:
-    shown = [verdict for verdict in verdicts if not quiet or verdict.status is not Status.MET]
-    for (article, requirement), group in groupby(shown, key=lambda verdict: (verdict.article, _heading(verdict))):
-        title = ": ".join(part for part in (f"article {article}" if article else "", visible(requirement)) if part)
-        yield ""
-        yield paint.strong(title or "before the first article")
-        found = list(group)
-        name_width = max(width(visible(_who(verdict))) for verdict in found)
-        for verdict in found:
-            yield from _verdict(verdict, name_width, paint, evidence=evidence)
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """How the verdicts are written: painted or not, in so many columns, with everybody who was counted or without."""
+
+    paint: Paint
+    columns: int
+    evidence: bool
+
+    def articles(self, verdicts: Sequence[Verdict]) -> Iterator[str]:
+        """The verdicts under their articles."""
+        for (article, requirement), group in groupby(verdicts, key=lambda verdict: (verdict.article, _heading(verdict))):
+            title = ": ".join(part for part in (f"article {article}" if article else "", visible(requirement)) if part)
+            yield ""
+            yield from (self.paint.strong(line) for line in wrapped(title or "before the first article", self.columns, _INDENT))
+            found = list(group)
+            widths = [width(visible(_who(verdict))) for verdict in found]
+            to = max(widths) if max(widths) <= self._widest_name else 0
+            for verdict in found:
+                yield from self._verdict(verdict, to)
+
+    @property
+    def _widest_name(self) -> int:
+        """Beside a name of that width there is still room for what was found; a longer one stands on a line of its own."""
+        return max(self.columns * 2 // 3 - _MARGIN, 1)
+
+    def _verdict(self, verdict: Verdict, name_width: int) -> Iterator[str]:
+        who, found = visible(_who(verdict)), visible(_found(verdict))
+        status = self.paint.status(_WORD[verdict.status].ljust(len("not met")), verdict.status)
+        if name_width:
+            beside = who + " " * (name_width - width(who) + 2)
+            lines = wrapped(beside + found, self.columns - _MARGIN, name_width + 2)
+        else:
+            lines = wrapped(who, self.columns - _MARGIN)
+            lines += wrapped(f"{' ' * _INDENT}{found}", self.columns - _MARGIN, _INDENT) if found else []
+        first, *others = lines
+        yield f"  {status}  {first}".rstrip()
+        yield from (f"{' ' * _MARGIN}{line}" for line in others)
+        if verdict.status is not Status.MET:
+            yield from self._below([*_missing(verdict.missing), *_lacking(verdict.lacking)], hanging=_INDENT)
+        if self.evidence:
+            persons = (f"{one.player:>4} {one.name}: " if one.player is not None else "     " for one in verdict.evidence)
+            yield from self._below([person + one.why for person, one in zip(persons, verdict.evidence, strict=True)], hanging=5)
+
+    def _below(self, texts: Iterable[str], hanging: int) -> Iterator[str]:
+        for text in texts:
+            for line in wrapped(visible(text), self.columns - _MARGIN, hanging):
+                yield f"{' ' * _MARGIN}{self.paint.dim(line)}"
+
+    def overview(self, verdicts: Sequence[Verdict]) -> Iterator[str]:
+        """Articles against events, where the same is asked of several events."""
+        cells: dict[tuple[str, str], dict[str, Status]] = {}
+        for verdict in verdicts:
+            if verdict.event is not None:
+                cells.setdefault((verdict.article, verdict.requirement), {})[verdict.event] = verdict.status
+        by_events: dict[tuple[str, ...], list[tuple[str, dict[str, Status]]]] = {}
+        for (article, _), found in cells.items():
+            by_events.setdefault(tuple(found), []).append((article or "-", found))
+        for events, rows in by_events.items():
+            if len(events) > 1:
+                for some in self._fitting(events, max(len(article) for article, _ in rows)):
+                    yield ""
+                    yield from self._matrix(some, rows)
+
+    def _fitting(self, events: Sequence[str], first: int) -> Iterator[list[str]]:
+        """The events in as many matrices as it takes, one below the other."""
+        some: list[str] = []
+        used = first
+        for event in events:
+            if some and used + 2 + _column(event) > self.columns:
+                yield some
+                some, used = [], first
+            some.append(event)
+            used += 2 + _column(event)
+        yield some
+
+    def _matrix(self, events: Sequence[str], rows: Sequence[tuple[str, dict[str, Status]]]) -> Iterator[str]:
+        first = max(len(article) for article, _ in rows)
+        names = "".join(f"  {visible(event)}{' ' * (_column(event) - width(visible(event)))}" for event in events)
+        yield self.paint.strong(" " * first + names).rstrip()
+        for article, found in rows:
+            statuses = [(found[event], _column(event)) for event in events]
+            cells = "".join("  " + self.paint.status(_WORD[status].ljust(to), status) for status, to in statuses)
+            yield (article.ljust(first) + cells).rstrip()
+
+
+def _column(event: str) -> int:
+    return max(width(visible(event)), len("not met"))
 
 
 def _heading(verdict: Verdict) -> str:
@@ -57,19 +139,6 @@ def _who(verdict: Verdict) -> str:
     return verdict.event if verdict.event is not None else verdict.requirement
 
 
-def _verdict(verdict: Verdict, name_width: int, paint: Paint, *, evidence: bool) -> Iterator[str]:
-    who, found = visible(_who(verdict)), visible(_found(verdict))
-    status = paint.status(_WORD[verdict.status].ljust(7), verdict.status)
-    yield f"  {status}  {who}{' ' * (name_width - width(who))}  {found}".rstrip()
-    if verdict.status is not Status.MET:
-        for text in (*(f"missing: {missing}" for missing in verdict.missing), *_lacking(verdict.lacking)):
-            yield f"           {paint.dim(visible(text))}"
-    if evidence:
-        for one in verdict.evidence:
-            person = f"{one.player:>4} {one.name}: " if one.player is not None else "     "
-            yield f"           {paint.dim(visible(person + one.why))}"
-
-
 def _found(verdict: Verdict) -> str:
     """What was found, and what would have to be where that is not enough."""
     if verdict.measured is None:
@@ -78,40 +147,15 @@ def _found(verdict: Verdict) -> str:
     return found if verdict.status is Status.MET or verdict.required is None else f"{found}; required: {verdict.required}"
 
 
+def _missing(missing: Sequence[str]) -> Iterable[str]:
+    return (f"missing: {', '.join(missing)}",) if missing else ()
+
+
 def _lacking(lacking: Sequence[str]) -> Iterable[str]:
     for text in lacking[:_MOST_LACKING]:
         yield f"not known: {text}"
     if len(lacking) > _MOST_LACKING:
         yield f"not known: and {len(lacking) - _MOST_LACKING} more"
-
-
-def _overview(verdicts: Sequence[Verdict], paint: Paint) -> Iterator[str]:
-    """Articles against events, where the same is asked of several events."""
-    cells: dict[tuple[str, str], dict[str, Status]] = {}
-    for verdict in verdicts:
-        if verdict.event is not None:
-            cells.setdefault((verdict.article, verdict.requirement), {})[verdict.event] = verdict.status
-    by_events: dict[tuple[str, ...], list[tuple[str, dict[str, Status]]]] = {}
-    for (article, _), found in cells.items():
-        by_events.setdefault(tuple(found), []).append((article or "-", found))
-    for events, rows in by_events.items():
-        if len(events) > 1:
-            yield ""
-            yield from _matrix(events, rows, paint)
-
-
-def _matrix(events: Sequence[str], rows: Sequence[tuple[str, dict[str, Status]]], paint: Paint) -> Iterator[str]:
-    names = [visible(event) for event in events]
-    first = max(len(article) for article, _ in rows)
-    columns = [max(width(name), len("not met")) for name in names]
-    yield paint.strong(
-        " " * first + "".join("  " + name + " " * (to - width(name)) for name, to in zip(names, columns, strict=True))
-    ).rstrip()
-    for article, found in rows:
-        statuses = [found[event] for event in events]
-        yield (
-            article.ljust(first) + "".join("  " + paint.status(_WORD[s].ljust(to), s) for s, to in zip(statuses, columns, strict=True))
-        ).rstrip()
 
 
 def _summary(checked: Checked, paint: Paint) -> str:

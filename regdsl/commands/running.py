@@ -17,6 +17,9 @@ from regdsl.values.dates import read_date
 from regdsl.values.frozen import dataclass
 
 FORMATS = ("text", "json")
+COLUMNS = 120
+"""How wide the text is where no terminal says it."""
+NARROWEST = 40
 _DISK_FAULTS = (errno.ENOSPC, errno.EIO, errno.EFBIG)
 
 
@@ -26,11 +29,12 @@ class Stop(Exception):  # noqa: N818 - not a fault of the program: a command cou
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """Where a command writes. With `json`, standard output belongs to the JSON alone and words go to standard error."""
+    """Where a command writes, and how wide. With `json`, standard output belongs to the JSON alone and words go to standard error."""
 
     json: bool
     quiet: bool
     colour: bool
+    columns: int = COLUMNS
 
     def result(self, text: str) -> None:
         sys.stdout.write(text)
@@ -53,7 +57,7 @@ class Output:
         from regdsl.diagnostics.sources import Sources
         from regdsl.diagnostics.text import COLOURED, PLAIN, as_text
 
-        text = as_text(found, Sources(texts), COLOURED if self.colour else PLAIN)
+        text = as_text(found, Sources(texts), COLOURED if self.colour else PLAIN, self.columns)
         (sys.stderr if aside or self.json else sys.stdout).write(text + "\n")
 
 
@@ -102,7 +106,16 @@ def run(name: str, arguments: list[str]) -> int:
 
 def _output(chosen: Namespace) -> Output:
     colour = not chosen.no_color and chosen.format == "text" and sys.stdout.isatty() and "NO_COLOR" not in os.environ
-    return Output(chosen.format == "json", chosen.quiet, colour and os.environ.get("TERM") != "dumb")
+    return Output(chosen.format == "json", chosen.quiet, colour and os.environ.get("TERM") != "dumb", _columns())
+
+
+def _columns() -> int:
+    """As wide as the terminal, or as the environment says; a file or another program always gets the same."""
+    if not (sys.stdout.isatty() or os.environ.get("COLUMNS", "").isdecimal()):
+        return COLUMNS
+    from shutil import get_terminal_size
+
+    return max(get_terminal_size((COLUMNS, 0)).columns, NARROWEST)
 
 
 def _declare_common(parser: ArgumentParser, formats: tuple[str, ...]) -> None:

@@ -16,11 +16,11 @@ from regdsl.diagnostics.diagnostic import Diagnostic
 from regdsl.diagnostics.kinds import Severity
 from regdsl.diagnostics.sources import Sources
 from regdsl.diagnostics.visible import cells, visible, width
+from regdsl.diagnostics.wrapping import wrapped
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span, whole_file
 
-_LONGEST = 140  # columns of a source line that are shown; a longer line is cut around the place
-_BEFORE = 40  # columns kept before the place when a line is cut
+COLUMNS = 140  # how wide it gets where nobody says it
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,27 +45,32 @@ def _painted(text: str, start: str) -> str:
     return f"{start}{text}\x1b[0m" if start else text
 
 
-def as_text(diagnostics: Iterable[Diagnostic], sources: Sources, style: Style = PLAIN) -> str:
-    """All of them, in the order given, an empty line between two. Empty when there are none."""
-    return "\n".join(_one(diagnostic, sources, style) for diagnostic in diagnostics)
+def as_text(diagnostics: Iterable[Diagnostic], sources: Sources, style: Style = PLAIN, columns: int = COLUMNS) -> str:
+    """All of them, in the order given, an empty line between two, no wider than `columns`. Empty when there are none."""
+    return "\n".join(_one(diagnostic, sources, style, columns) for diagnostic in diagnostics)
 
 
-def _one(diagnostic: Diagnostic, sources: Sources, style: Style) -> str:
+def _one(diagnostic: Diagnostic, sources: Sources, style: Style, columns: int) -> str:
     colour = style.of(diagnostic.severity)
     spans = [diagnostic.span, *(related.span for related in diagnostic.related)]
     gutter = max(len(str(span.line)) for span in spans)
-    lines = [f"{_painted(f'{diagnostic.severity} {diagnostic.kind.code}', colour)}: {_painted(visible(diagnostic.message), style.strong)}"]
+    head = f"{diagnostic.severity} {diagnostic.kind.code}"
+    first, *others = wrapped(f"{head}: {visible(diagnostic.message)}", columns, len("note F000: "))
+    lines = [f"{_painted(head, colour)}: {_painted(first.removeprefix(f'{head}: '), style.strong)}"]
+    lines += [_painted(line, style.strong) for line in others]
     article = f" (article {visible(diagnostic.article)})" if diagnostic.article else ""
     lines += _place(diagnostic.span, article, gutter, style)
-    lines += _excerpt(diagnostic.span, sources, gutter, _Mark("^", colour, style.frame))
+    room = columns - gutter - len(" | ")
+    lines += _excerpt(diagnostic.span, sources, gutter, _Mark("^", colour, style.frame), room)
     for related in diagnostic.related:
-        lines.append(f"{' ' * (gutter + 1)}{_painted('note', style.note)}: {visible(related.message)}")
+        first, *others = wrapped(visible(related.message), columns - gutter - len(" note: "), gutter + len(" note: "))
+        lines += [f"{' ' * (gutter + 1)}{_painted('note', style.note)}: {first}", *others]
         lines += _place(related.span, "", gutter, style)
-        lines += _excerpt(related.span, sources, gutter, _Mark("-", style.note, style.frame))
+        lines += _excerpt(related.span, sources, gutter, _Mark("-", style.note, style.frame), room)
     for advice in diagnostic.advice:
-        first, *rest = advice.split("\n")
-        lines.append(f"{' ' * (gutter + 1)}{_painted('=', style.frame)} {visible(first)}")
-        lines += [f"{' ' * (gutter + 3)}{visible(line)}" for line in rest]
+        first, *rest = (part for line in advice.split("\n") for part in wrapped(visible(line), columns - gutter - len(" = ")))
+        lines.append(f"{' ' * (gutter + 1)}{_painted('=', style.frame)} {first}")
+        lines += [f"{' ' * (gutter + 3)}{line}" for line in rest]
     return "".join(f"{line.rstrip()}\n" for line in lines)
 
 
@@ -83,7 +88,7 @@ class _Mark:
     frame: str
 
 
-def _excerpt(span: Span, sources: Sources, gutter: int, mark: _Mark) -> list[str]:
+def _excerpt(span: Span, sources: Sources, gutter: int, mark: _Mark, room: int) -> list[str]:
     """The source line, framed, with the mark under the place. Nothing for a file as a whole or where there is no such line."""
     line = None if span == whole_file(span.file) else sources.line(span.file, span.line)
     if line is None:
@@ -92,7 +97,7 @@ def _excerpt(span: Span, sources: Sources, gutter: int, mark: _Mark) -> list[str
     first = min(span.column, len(shown) + 1) - 1
     goes_on = span.end_line > span.line
     last = len(shown) if goes_on else min(max(span.end_column - 1, first), len(shown))
-    before, marked, after = _cut("".join(shown[:first]), "".join(shown[first:last]), "".join(shown[last:]))
+    before, marked, after = _cut("".join(shown[:first]), "".join(shown[first:last]), "".join(shown[last:]), room)
     under = mark.sign * max(width(marked), 1) + (f" to line {span.end_line}" if goes_on else "")
     bar = _painted("|", mark.frame)
     return [
@@ -102,13 +107,15 @@ def _excerpt(span: Span, sources: Sources, gutter: int, mark: _Mark) -> list[str
     ]
 
 
-def _cut(before: str, marked: str, after: str) -> tuple[str, str, str]:
+def _cut(before: str, marked: str, after: str, longest: int) -> tuple[str, str, str]:
     """The three parts of a line, shortened with `…` where the line is too long to be read: the place stays in sight."""
-    if width(before) + width(marked) + width(after) <= _LONGEST:
+    if width(before) + width(marked) + width(after) <= longest:
         return before, marked, after
-    if width(before) > _BEFORE:
-        before = "…" + _fitting(before[::-1], _BEFORE)[::-1]
-    room = _LONGEST - width(before)
+    longest -= len("…")
+    most_before = longest // 3
+    if width(before) > most_before:
+        before = "…" + _fitting(before[::-1], most_before - len("…"))[::-1]
+    room = longest - width(before)
     if width(marked) > room:
         return before, _fitting(marked, room) + "…", ""
     room -= width(marked)

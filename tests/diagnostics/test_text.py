@@ -95,8 +95,9 @@ def test_a_place_over_several_lines_says_where_it_ends() -> None:
 
 def test_a_very_long_line_is_cut_around_the_place() -> None:
     line, mark = excerpt("x" * 1000 + "here" + "y" * 1000, 1001, 1005)
-    assert line == "…" + "x" * 40 + "here" + "y" * 95 + "…"  # 1 + 40 + 4 + 95 = 140 columns, and the sign of the cut
-    assert mark == " " * 41 + "^^^^"
+    # 140 columns are 136 beside the frame `1 | `, one of them for the last sign: a third of 135 before the place, 86 behind it.
+    assert line == "…" + "x" * 44 + "here" + "y" * 86 + "…"
+    assert mark == " " * 45 + "^^^^"
 
 
 def test_hidden_characters_never_reach_the_terminal() -> None:

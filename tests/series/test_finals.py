@@ -40,7 +40,7 @@ def test_a_tie_at_the_last_seat(tmp_path: Path) -> None:
     found = series(tmp_path, final_of(1, "admit 1 best by series points"), TWO)
     assert found.final.seats == ()
     assert found.final.open == ("seat 1 by series points",)
-    assert found.final.notes == ("open by series points: 1 of 2: Anev, Anton, Belov, Boris",)
+    assert found.final.notes == ("open by series points: 1 of 2: Anev, Anton; Belov, Boris",)
 
 
 def test_a_tie_before_the_last_seat(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_an_undecided_tie_leaves_open_only_what_it_can_change(tmp_path: Path) ->
     found = series(tmp_path, body, {"one": Event(four(), LEVEL)})
     assert found.seats == ["A by series points", "B by series points"]
     assert found.final.open == ("seat 3 by series points",)
-    assert found.final.notes == ("open by series points: 1 of 2: Cvetkov, Cvetan, Dimov, Dimo",)
+    assert found.final.notes == ("open by series points: 1 of 2: Cvetkov, Cvetan; Dimov, Dimo",)
 
 
 @pytest.mark.parametrize(("funds", "sure"), [(("100", "100"), ["B", "A"]), (("100", "unstated"), ["B"]), (("unstated", "unstated"), [])])
@@ -89,7 +89,7 @@ def test_unknown_multipliers(tmp_path: Path, funds: tuple[str, str], sure: list[
     found = series(tmp_path, body, events)
     assert [seat.name[0] for seat in found.final.seats] == sure
     assert len(found.final.seats) + len(found.final.open) == 2
-    possible = {1: ("open by series points: 1 of 2: Anev, Anton, Cvetkov, Cvetan",), 2: ()}
+    possible = {1: ("open by series points: 1 of 2: Anev, Anton; Cvetkov, Cvetan",), 2: ()}
     assert found.final.notes == possible.get(len(sure), found.final.notes)
 
 
@@ -137,7 +137,7 @@ def test_nobody_twice(tmp_path: Path, twice: str, named: str) -> None:
 def test_one_federation_names_two(tmp_path: Path) -> None:
     found = series(tmp_path, final_of(2, BY_FEDERATION), ONE, nominations(A, D, OTHER))
     assert found.seats == ["E by federation"]
-    assert found.final.open == ("nomination of BUL: Anev, Anton, Dimov, Dimo are named for 1 seat",)
+    assert found.final.open == ("nomination of BUL: Anev, Anton; Dimov, Dimo are named for 1 seat",)
 
 
 def test_one_federation_names_one_person_twice(tmp_path: Path) -> None:
@@ -261,7 +261,7 @@ def test_a_seat_of_one_of_two_of_the_same_name(tmp_path: Path) -> None:
     assert found.seats == ["P by federation", "E by federation"]
     assert found.final.open == ("seat 1 by series points", "seat 2 by series points")
     # If the first is named, the seats are the second's and C's; if the second, the first's and C's; if a third one, both have one.
-    assert found.final.notes == ("open by series points: 2 of 3: Petrov, Petar, Petrov, Petar, Cvetkov, Cvetan",)
+    assert found.final.notes == ("open by series points: 2 of 3: Petrov, Petar; Petrov, Petar; Cvetkov, Cvetan",)
 
 
 @pytest.mark.parametrize("twice", ["nobody twice", "nobody twice unstated"])
@@ -290,4 +290,4 @@ def test_a_person_of_whom_the_federation_is_not_known(tmp_path: Path) -> None:
         nominations('federation: BUL, name: "Anev, Anton"', OTHER),
     )
     assert [seat.by for seat in found.final.seats] == ["federation", "federation"]
-    assert found.final.notes == ("open by series points: 1 of 2: Anev, Anton, Belov, Boris",)
+    assert found.final.notes == ("open by series points: 1 of 2: Anev, Anton; Belov, Boris",)

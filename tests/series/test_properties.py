@@ -116,7 +116,7 @@ def what_follows(found: Series) -> Any:
             for row in found.standing.rows
         ),
         sorted(map(repr, found.final.seats)),
-        sorted(sorted(text.replace(",", "").split()) for text in found.final.open),
+        sorted(sorted(text.replace(",", "").replace(";", "").split()) for text in found.final.open),
     )
 
 

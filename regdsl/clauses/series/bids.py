@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from datetime import date
 
 from regdsl.expressions.fact import About
@@ -12,16 +14,24 @@ from regdsl.values.frozen import dataclass
 from regdsl.values.unknown import Unknown
 
 
+def bid_subjects(bids: Iterable[Bid], scope: Scope) -> list[BidSubject]:
+    """The bids by their names: `bid of SRB`; a further one of the same federation is `bid 2 of SRB`."""
+    subjects: list[BidSubject] = []
+    times: Counter[str] = Counter()
+    for bid in bids:
+        times[bid.federation] += 1
+        number = f" {times[bid.federation]}" if times[bid.federation] > 1 else ""
+        subjects.append(BidSubject(bid, scope, f"bid{number} of {bid.federation}"))
+    return subjects
+
+
 @dataclass(frozen=True, slots=True)
 class BidSubject:
     """What one federation offers. `days` follow from `start` and `end` where they are not written."""
 
     bid: Bid
     scope: Scope
-
-    @property
-    def name(self) -> str:
-        return f"bid of {self.bid.federation}"
+    name: str
 
     def lookup(self, name: str) -> object:
         if name == "bidder":

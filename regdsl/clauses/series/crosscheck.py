@@ -11,7 +11,7 @@ from regdsl.clauses.identity.model import Venue
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.requirements.measuring import measure
 from regdsl.clauses.requirements.model import Provided, Requirement
-from regdsl.clauses.series.bids import BidSubject
+from regdsl.clauses.series.bids import BidSubject, bid_subjects
 from regdsl.clauses.series.model import Final, Hosting
 from regdsl.clauses.series.nominations import name_of, seats_to_name
 from regdsl.diagnostics import Diagnostic, Related
@@ -103,15 +103,16 @@ def _at(person: Person) -> tuple[Related, ...]:
 
 def bids(ground: Ground) -> Iterable[Diagnostic]:
     """Each federation bids once, from a first to a last day, and offers what is asked."""
-    asked: frozenset[str] | None = None
+    subjects = bid_subjects(ground.facts.bids, ground.scope)
+    asked = frozenset(_asked(subjects[0], ground)) if subjects else frozenset()
     first: dict[str, Bid] = {}
-    for bid in ground.facts.bids:
-        asked = asked or frozenset(_asked(BidSubject(bid, ground.scope), ground))
+    for subject in subjects:
+        bid = subject.bid
         before = first.setdefault(bid.federation, bid)
         if before is not bid:
             related = (Related(before.span, "its first bid"),)
             yield Diagnostic("bid-twice", bid.span, {"federation": bid.federation}, ("take out the bid that does not hold",), related)
-        yield from _days(BidSubject(bid, ground.scope))
+        yield from _days(subject)
         for key, statement in bid.offers:
             if key not in asked and (advice := advice_for(key, sorted(asked))):
                 yield Diagnostic("offer-not-asked", statement.span, {"key": key, "federation": bid.federation}, advice)

@@ -126,7 +126,7 @@ class _Choice:
         """Who would be next if nobody could have two seats."""
         following = [row.person.name for row in self._sure(without) if row not in seats]
         may_follow = [row.person.name for row in self._possible(without) if row not in seats]
-        return ", ".join(following) if following or not may_follow else f"one of {', '.join(may_follow)}"
+        return "; ".join(following) if following or not may_follow else f"one of {'; '.join(may_follow)}"
 
     def _second_seat(self, person: SeriesPerson, moving_up: str) -> str:
         would = f" (with `nobody twice`: {moving_up})" if moving_up else ""
@@ -135,14 +135,14 @@ class _Choice:
     def _notes(self, left: int, candidates: Sequence[SeriesPerson]) -> list[str]:
         if not candidates:
             return []
-        return [f"open by series points: {left} of {len(candidates)}: {', '.join(person.name for person in candidates)}"]
+        return [f"open by series points: {left} of {len(candidates)}: {'; '.join(person.name for person in candidates)}"]
 
     def _twice(
         self, twice: Sequence[StandingRow], held: frozenset[SeriesPerson], possible: Sequence[StandingRow], sure: Sequence[StandingRow]
     ) -> list[str]:
         if self.final.nobody_twice is not None:
             return []
-        names = ", ".join(row.person.name for row in twice)
+        names = "; ".join(row.person.name for row in twice)
         said = [f"{names}: qualified in two ways"] if names else []
         return said + [
             f"{row.person.name} is named already: whether that leaves a seat to the next one, article {self.final.article} does not say"

@@ -88,7 +88,7 @@ def _named(group: str | None, number: int, admission: Admission, ground: Ground)
     nominations = _different([one for one in ground.facts.nominations if group is None or one.federation == group])
     what = f"nomination of {group}" if group is not None else f"nomination by {admission.by}"
     if len(nominations) > number:
-        names = ", ".join(name_of(nomination) for nomination in nominations)
+        names = "; ".join(name_of(nomination) for nomination in nominations)
         return [], [f"{what}: {names} are named for {number} {'seat' if number == 1 else 'seats'}"] * number
     named = [Finalist(name_of(one), one.federation, admission.by, admission.article, one.fide_id) for one in nominations]
     return named, [what] * (number - len(named))

@@ -76,7 +76,7 @@ def general_standing(points: SeriesPoints, ground: Ground) -> GeneralStanding:
             lacking += ranking.lacking
             continue
         said += [f"{name}: {note}" for note in (*ranking.notes, *ranking.standings.notes)]
-        earned[name] = of_event = _earned(points, ranking.standings.rows, multipliers[name])
+        earned[name] = of_event = _earned(name, points, ranking.standings.rows, multipliers[name])
         lacking += [text for found in of_event.values() if isinstance(found.points, Unknown) for text in found.points.lacking]
     count = next((provision for provision in ground.provisions if isinstance(provision, CountBest)), None)
     rows = [_row(person, earned, multipliers, count, points) for person in persons]
@@ -108,7 +108,7 @@ def multiplier(points: SeriesPoints, event: Occasion, scope: Scope) -> Fraction 
     return product
 
 
-def _earned(points: SeriesPoints, rows: Sequence[Row], factor: Fraction | Unknown) -> Mapping[int, EventPoints]:
+def _earned(event: str, points: SeriesPoints, rows: Sequence[Row], factor: Fraction | Unknown) -> Mapping[int, EventPoints]:
     """What every player of an event earned, by the rule for shared places.
 
     Players share places where they have equal points; the ranking by the event's tie-breaks then parts them, or leaves them tied.
@@ -117,7 +117,7 @@ def _earned(points: SeriesPoints, rows: Sequence[Row], factor: Fraction | Unknow
     tied = _sharing(row.rank for row in rows)
     found: dict[int, EventPoints] = {}
     for row, sharing, places in zip(rows, level, tied, strict=True):
-        worth, least, most = _worth(points, sharing, places)
+        worth, least, most = _worth(event, points, sharing, places)
         if isinstance(worth, Unknown) or isinstance(factor, Unknown):
             after = worth if isinstance(worth, Unknown) or worth == 0 else factor
         else:
@@ -140,7 +140,7 @@ def _sharing(keys: Iterable[object]) -> list[range]:
     return ranges
 
 
-def _worth(points: SeriesPoints, level: range, tied: range) -> tuple[Fraction | Unknown, Fraction, Fraction]:
+def _worth(event: str, points: SeriesPoints, level: range, tied: range) -> tuple[Fraction | Unknown, Fraction, Fraction]:
     """What is earned by one of those with equal points on the places `level`, whom the ranking leaves on `tied`; at least and at most."""
     shared, own = _of_places(points, level), _of_places(points, tied)
     rules = {"share equally": (sum(shared, NOTHING) / len(shared),), "earn highest place": (shared[0],), "by ranking": own}
@@ -149,9 +149,9 @@ def _worth(points: SeriesPoints, level: range, tied: range) -> tuple[Fraction | 
     if least == most:
         return least, least, most
     if points.ties is None:
-        why = f"what the shared places {level[0]} to {level[-1]} earn: article {points.article} leaves it open (`ties unstated`)"
+        why = f"{event}: what the shared places {level[0]} to {level[-1]} earn: article {points.article} leaves it open (`ties unstated`)"
     else:
-        why = f"who has which of the places {tied[0]} to {tied[-1]}: the ranking leaves them tied"
+        why = f"{event}: who has which of the places {tied[0]} to {tied[-1]}: the ranking leaves them tied"
     return Unknown((why,)), least, most
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import product
 
 from regdsl.clauses.judging import Ground, judge
 from regdsl.clauses.obligations.model import Bids
 from regdsl.clauses.requirements.model import Attestation, Provided, Requirement
 from regdsl.clauses.requirements.verdict import condition_verdict, provided_in_words
-from regdsl.clauses.series.bids import BidSubject
+from regdsl.clauses.series.bids import BidSubject, bid_subjects
 from regdsl.clauses.series.model import EachEvent, Hosting
 from regdsl.values.verdict import Evidence, Status, Verdict
 
@@ -35,22 +36,22 @@ def _hosting(hosting: Hosting, ground: Ground) -> Iterable[Verdict]:
                 lacking=("bids in facts.yaml",),
                 places=(bids.span,),
             )
-    subjects = [BidSubject(bid, ground.scope) for bid in ground.facts.bids]
+    subjects = bid_subjects(ground.facts.bids, ground.scope)
     for provision in hosting.provisions:
         if isinstance(provision, Attestation):
             yield from judge((provision,), ground)
+        elif isinstance(provision, Provided):
+            yield from _offered(provision, subjects, ground)
         for subject in subjects:
             if isinstance(provision, Requirement):
                 yield condition_verdict(provision.condition, subject, ground.scope, provision.article, subject.name, provision.span)
-            elif isinstance(provision, Provided):
-                yield from _offered(provision, subject, ground)
             elif isinstance(provision, Bids):
                 yield from _in_time(provision, subject, ground)
 
 
-def _offered(provided: Provided, subject: BidSubject, ground: Ground) -> Iterable[Verdict]:
-    """What the host must give is offered with a number of people, or with yes or no."""
-    for what in provided.what:
+def _offered(provided: Provided, subjects: Iterable[BidSubject], ground: Ground) -> Iterable[Verdict]:
+    """What the host must give is offered with a number of people, or with yes or no: each thing by every bid."""
+    for what, subject in product(provided.what, subjects):
         offer = subject.bid.offer(what)
         text = offer.text if offer is not None else None
         number = int(text) if text is not None and text.isascii() and text.isdigit() else None

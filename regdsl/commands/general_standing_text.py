@@ -1,0 +1,118 @@
+"""The general standing and the final as text: as much of it as the terminal has room for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from regdsl.clauses.requirements.measuring import decimal_in_words
+from regdsl.clauses.series.model import Final
+from regdsl.clauses.series.nominations import Finalists
+from regdsl.clauses.series.readings import Outcome
+from regdsl.clauses.series.standing import EventPoints, StandingRow
+from regdsl.clauses.series.totals import Total
+from regdsl.commands.tables import table
+from regdsl.diagnostics.visible import visible, width
+from regdsl.diagnostics.wrapping import wrapped
+from regdsl.values.unknown import Unknown
+
+_SEAT = re.compile(r"seat (\d+) (.*)")
+_INDENT = 6
+
+
+def as_text(found: Outcome, name: str, events: Sequence[str], final: Final | None, *, quiet: bool, columns: int) -> str:
+    """The whole report, no wider than `columns` where it can be."""
+    parts = [f"{visible(name)}: general standing\n"]
+    for reading in found.readings:
+        rows = reading.standing.rows if reading.standing is not None else ()
+        parts += [
+            f"\nif the fund meant is the one {reading.fund}:\n" if reading.fund == "for main" else "\nif the whole fund is meant:\n",
+            _rows(rows, events, columns),
+        ]
+    if not found.readings:
+        parts += ["\n", _rows(found.rows, events, columns)]
+    if final is not None and found.final is not None:
+        parts += [f"\nfinal of {final.players} players (article {final.article})\n\n", _seats(found.final, columns)]
+    notes = [*found.notes, *(found.final.notes if found.final is not None else ())]
+    if notes and not quiet:
+        parts += ["\n", *_lines((f"note: {note}" for note in notes), columns)]
+    return "".join(parts)
+
+
+def _lines(texts: Iterable[str], columns: int) -> Iterator[str]:
+    for text in texts:
+        yield from (f"{line}\n" for line in wrapped(visible(text), columns, _INDENT))
+
+
+def _rows(rows: Sequence[StandingRow], events: Sequence[str], columns: int) -> str:
+    """Every event with points and places; where that is too wide, without places; else how many events a person played."""
+    full = _table(rows, events, with_places=True)
+    if _width(full) <= columns:
+        return full
+    narrower = _table(rows, events, with_places=False)
+    return narrower if _width(narrower) <= columns else _short_table(rows)
+
+
+def _width(text: str) -> int:
+    return max(map(width, text.split("\n")))
+
+
+def _table(rows: Sequence[StandingRow], events: Sequence[str], *, with_places: bool) -> str:
+    held = [event for event in events if any(event in row.person.numbers for row in rows)]
+    head = ("", "name", "fed", *held, "total")
+    cells = [
+        (*_who(row), *(_in_event(row, event, with_place=with_places) for event in held), _total(row.total, exactly=with_places))
+        for row in rows
+    ]
+    return table(head, cells, left=(1, 2))
+
+
+def _short_table(rows: Sequence[StandingRow]) -> str:
+    cells = [(*_who(row), str(len(row.person.numbers)), _total(row.total, exactly=False)) for row in rows]
+    return table(("", "name", "fed", "events", "total"), cells, left=(1, 2))
+
+
+def _who(row: StandingRow) -> tuple[str, str, str]:
+    return (str(row.rank) if row.rank is not None else "?", row.person.name, row.person.federation or "")
+
+
+def _in_event(row: StandingRow, event: str, *, with_place: bool) -> str:
+    """Points and, in brackets, the place: `17 (3.)`. Who played, and has no place yet, has a question mark."""
+    found = row.events.get(event)
+    if found is None:
+        return "?" if event in row.person.numbers else ""
+    return f"{_points(found)} ({found.place}.)" if with_place else _points(found)
+
+
+def _points(found: EventPoints) -> str:
+    return "?" if isinstance(found.earned, Unknown) else decimal_in_words(found.earned)
+
+
+def _total(total: Total, *, exactly: bool) -> str:
+    if total.is_exact:
+        return decimal_in_words(total.known)
+    more = "".join(f" + {decimal_in_words(points)} x {event}" for event, points in total.open.items()) if exactly else ""
+    return f"{decimal_in_words(total.known)}{more or ' + ?'}"
+
+
+def _seats(final: Finalists, columns: int) -> str:
+    rows = [(str(index), seat.name, seat.federation or "", f"by {seat.by}") for index, seat in enumerate(final.seats, start=1)]
+    taken = table(("", "", "", ""), rows, left=(1, 2, 3)).split("\n", 1)[1] if rows else ""
+    return taken + "".join(_lines((f"   open: {text}" for text in _together(final.open)), columns))
+
+
+def _together(seats: Iterable[str]) -> Iterator[str]:
+    """Open seats of which the same is said, in one line: `seats 3 to 5 by series points`."""
+    for said, alike in groupby(seats, key=_said_of_seat):
+        texts = list(alike)
+        numbers = [found[1] for text in texts if (found := _SEAT.fullmatch(text)) is not None]
+        if len(numbers) > 1:
+            yield f"seats {numbers[0]} to {numbers[-1]} {said}"
+        else:
+            yield texts[0] if len(texts) == 1 else f"{texts[0]} ({len(texts)} times)"
+
+
+def _said_of_seat(text: str) -> str:
+    found = _SEAT.fullmatch(text)
+    return text if found is None else found[2]
