@@ -75,7 +75,7 @@ def _read_together(texts: Sequence[str], rounds: int, numbers: _Opponents) -> li
     """The rows of lines with so many rounds each; none where one of them is not regular after all."""
     text = " ".join([*texts, ""])
     colours, codes = text[6::CELL], text[8::CELL]
-    if not (text.isascii() and text.isprintable() and text[4::CELL].isdigit()) or " " in colours or " " in codes:
+    if not (text.isascii() and codes.isprintable() and text[4::CELL].isdigit()) or " " in colours or " " in codes:
         return []
     only_opponents = bytearray(text.encode())
     only_opponents[6::CELL] = only_opponents[8::CELL] = b" " * len(codes)

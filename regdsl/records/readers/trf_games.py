@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from regdsl.records.crosstable import Line, Result, Rounds
 from regdsl.records.findings import Findings
-from regdsl.records.readers.trf_cells import NOTHING, Cell, rows_of
+from regdsl.records.readers.trf_cells import NOTHING, Cell, Row, rows_of
 from regdsl.records.readers.trf_lines import CELL, FIRST_CELL, PlayerLine
 from regdsl.values.frozen import dataclass
 
@@ -88,10 +88,14 @@ class _Reader:
         texts = tuple([player.text[79:84].strip() for player in self.players])
         ranks = _Ranks()
         written = self._points_column(texts)
+        rows = [
+            self._played(index, row, player, rounds, allocated)
+            for index, (row, player) in enumerate(zip(self.grid, self.players, strict=True))
+        ]
         lines = tuple(
             [
-                Line(player.number, rating, self._judged(index, rounds, allocated), written[text], ranks[player.text[84:89]])
-                for index, (player, rating, text) in enumerate(zip(self.players, ratings, texts, strict=True))
+                Line(player.number, rating, row, written[text], ranks[player.text[84:89]])
+                for player, rating, row, text in zip(self.players, ratings, rows, texts, strict=True)
             ]
         )
         return Games(lines, rounds, frozenset(self.told), texts, written, tuple([row.codes for row in self.grid]))
@@ -191,9 +195,8 @@ class _Reader:
             self.findings.tally("full-point-bye-read-as-allocated", self.players[index].cell_place(column))
         return True
 
-    def _judged(self, index: int, rounds: int, f_is_allocated: bool) -> Rounds:
+    def _played(self, index: int, row: Row, player: PlayerLine, rounds: int, f_is_allocated: bool) -> Rounds:
         """The rounds that were played, each with a result; what is odd about one is told."""
-        row, player = self.grid[index], self.players[index]
         opponents, colours, codes = row.opponents, row.colours, row.codes
         if len(codes) > rounds:
             opponents, colours, codes = opponents[:rounds], colours[:rounds], codes[:rounds]

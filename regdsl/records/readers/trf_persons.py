@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from operator import attrgetter, itemgetter
 from typing import TypeVar, overload
 
 from regdsl.diagnostics import Related
@@ -21,6 +22,7 @@ from regdsl.values.titles import title_named
 from regdsl.values.unknown import Unknown
 
 T = TypeVar("T")
+_TEXT, _NAME = attrgetter("text"), attrgetter("name")
 
 _SEX = {"m": "m", "w": "w", "f": "w"}
 _HIGHEST_RATING = 3500
@@ -90,7 +92,8 @@ def _read_column(
     lines: Sequence[PlayerLine], first: int, last: int, read: Callable[[PlayerLine, Findings], T], findings: Findings
 ) -> dict[str, T]:
     """What each text of a column means. The same texts come again and again: each is read once, an odd one told of every line."""
-    specimens = {line.text[first - 1 : last]: line for line in lines}
+    texts = list(map(itemgetter(slice(first - 1, last)), map(_TEXT, lines)))
+    specimens = dict(zip(texts, lines, strict=True))
     meant: dict[str, T] = {}
     odd: set[str] = set()
     for text, line in specimens.items():
@@ -99,14 +102,14 @@ def _read_column(
         if told.diagnostics():
             odd.add(text)
     if odd:
-        for line in lines:
-            if line.text[first - 1 : last] in odd:
+        for text, line in zip(texts, lines, strict=True):
+            if text in odd:
                 read(line, findings)
     return meant
 
 
 def _check_names_and_ids(lines: Sequence[PlayerLine], findings: Findings) -> None:
-    for line in lines:
+    for line in lines if not all(map(_NAME, lines)) else ():
         if not line.name:
             findings.tally("nameless-player", line.place(15, 47))
     written = [line.text[57:68].strip() for line in lines]
