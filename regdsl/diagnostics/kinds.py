@@ -11,6 +11,7 @@ Codes: `F` the text cannot be understood (an error of form), `R` the text was un
 
 from __future__ import annotations
 
+import os
 import re
 from enum import StrEnum
 from functools import cache
@@ -64,10 +65,10 @@ def _read(text: str) -> Kind:
 def _index() -> dict[str, str]:
     """Name and code of every kind → the file name of its page, `F012-unknown-word.md`."""
     index: dict[str, str] = {}
-    for page in sorted(_PAGES.iterdir()):
-        if page.name.endswith(".md"):
-            code, _, name = page.name.removesuffix(".md").partition("-")
-            index[code] = index[name] = page.name
+    for page in sorted(os.listdir(_PAGES)):
+        if page.endswith(".md"):
+            code, _, name = page.removesuffix(".md").partition("-")
+            index[code] = index[name] = page
     return index
 
 

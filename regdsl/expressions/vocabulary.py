@@ -24,12 +24,15 @@ FACTS: Mapping[About, tuple[Fact, ...]] = {
     About.BID: BID_FACTS,
     About.SERIES: SERIES_FACTS,
 }
-_RESERVED = re.compile("|".join(rf"(?<![\w-]){word}(?![\w-])" for word in sorted(RESERVED_WORDS)))
-_OF = re.compile(r"(?<![\w-])of(?![\w-])")
+
+
+def _has_reserved_word(name: str) -> bool:
+    return any(f" {word} " in f" {name} " for word in RESERVED_WORDS)
+
 
 # Names with `of` are read as `… of …` by the grammar and need no word of their own.
 FACTS_WITH_RESERVED_WORDS = frozenset(
-    fact.name for facts in FACTS.values() for fact in facts if _RESERVED.search(fact.name) and not _OF.search(fact.name)
+    fact.name for facts in FACTS.values() for fact in facts if _has_reserved_word(fact.name) and " of " not in f" {fact.name} "
 )
 """What the grammar must know as one word: `fund for <name>`, `rounds per day`, `absent from closing`."""
 

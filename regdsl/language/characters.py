@@ -18,9 +18,9 @@ from regdsl.values.span import Span
 # would not be what is read (Unicode Technical Standard 55). U+2028 and U+2029 are line ends to some programs and not to others.
 _TURNING = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
 _CONTROLS = f"\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff{_TURNING}"
-_DIRECTION = re.compile(f"[{_TURNING}]")
-_ANYWHERE = re.compile(f"[{_CONTROLS}]")
-_REMARKABLE = re.compile(f"[^\\x00-\\x7f]|\t|[{_CONTROLS}]")
+_DIRECTION = f"[{_TURNING}]"  # this and the next are compiled for the few texts that have such a character
+_ANYWHERE = f"[{_CONTROLS}]"
+_REMARKABLE = re.compile(r"[^\n -~]")
 _QUOTED_OR_COMMENT = re.compile(r'"[^"\n]*"|#[^\n]*')
 _WORD = re.compile(r"[^\W\d_][\w-]*")
 _QUOTES = "“”„‟«»″＂"
@@ -50,7 +50,8 @@ def plain_line(line: str, place: Place, known_words: Collection[str]) -> Plain:
         return Plain(line, ())
     diagnostics: list[Diagnostic] = []
     diagnostics += hidden_characters(line, place)
-    line = _ANYWHERE.sub(" ", line)
+    if diagnostics:
+        line = re.sub(_ANYWHERE, " ", line)
     language = _QUOTED_OR_COMMENT.sub(lambda found: " " * len(found[0]), line)
     if _REMARKABLE.search(language) is None:
         return Plain(line, tuple(diagnostics))
@@ -67,7 +68,7 @@ def plain_line(line: str, place: Place, known_words: Collection[str]) -> Plain:
 
 def hidden_characters(line: str, place: Place) -> list[Diagnostic]:
     """The first character of the line that is refused everywhere, if there is one."""
-    found = _ANYWHERE.search(line)
+    found = re.search(_ANYWHERE, line) if not line.isprintable() else None
     if found is None:
         return []
     advice = "take it out; it cannot be seen, so delete the characters around it too and write them again"
@@ -76,15 +77,15 @@ def hidden_characters(line: str, place: Place) -> list[Diagnostic]:
 
 def without_direction_marks(text: str, file: str) -> tuple[str, list[Diagnostic]]:
     """A whole YAML file without the characters that turn the direction of writing, in comments too; its reader refuses the others."""
-    if _DIRECTION.search(text) is None:
+    if text.isascii() or re.search(_DIRECTION, text) is None:
         return text, []
     diagnostics: list[Diagnostic] = []
     for number, line in enumerate(text.split("\n"), start=1):
-        found = _DIRECTION.search(line)
+        found = re.search(_DIRECTION, line)
         if found is not None:
             place = Span(file, number, found.start() + 1, number, found.end() + 1)
             diagnostics.append(Diagnostic("hidden-character", place, {"character": _code(found[0])}, ("take it out",)))
-    return _DIRECTION.sub(" ", text), diagnostics
+    return re.sub(_DIRECTION, " ", text), diagnostics
 
 
 def _replace_signs(language: str, changed: list[str], place: Place, diagnostics: list[Diagnostic]) -> None:

@@ -13,7 +13,8 @@ from regdsl.values.verdict import Verdict
 
 def verdicts(ground: Ground) -> tuple[Verdict, ...]:
     """What follows from the regulation and the data, and which of its stated values hold."""
-    found = (*judge(ground.provisions, ground), *stated_verdicts(ground.provisions, ground))
+    judged = judge(ground.provisions, ground) if ground.has_data else ()  # nothing on record: nothing to hold the provisions against
+    found = (*judged, *stated_verdicts(ground.provisions, ground))
     return tuple(sorted(found, key=lambda verdict: _in_reading_order(verdict.article)))
 
 

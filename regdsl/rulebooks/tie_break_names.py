@@ -9,6 +9,7 @@ from dataclasses import replace
 from regdsl.diagnostics.diagnostic import Diagnostic
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.rulebooks.tie_break import Definition, TieBreak
+from regdsl.rulebooks.tie_breaks import definition_called, plain_name
 from regdsl.values.span import Span
 
 _CODED = re.compile(r"(?P<code>[A-Z]+)(?::(?P<score>MP|GP))?(?P<modifiers>(?:/[^/]*)*)", re.I | re.A)
@@ -65,13 +66,14 @@ def read(text: str, span: Span, definitions: Mapping[str, Definition]) -> TieBre
     if coded and (definition := _by_code(code, definitions)) is not None:
         found = _with_modifiers(text, definition, coded["modifiers"].split("/")[1:], span)
         return replace(found, score=coded["score"].upper()) if coded["score"] and isinstance(found, TieBreak) else found
-    name = _plain(text)
+    name = plain_name(text)
     if conditional := _IF_ALL_MET.fullmatch(name):
         found = read(conditional["name"], span, definitions)
         return replace(found, if_all_met=True) if isinstance(found, TieBreak) and found.code == "DE" else found
-    by_name = {_plain(each): definition for definition in definitions.values() for each in definition.names}
-    if name in by_name:
-        return TieBreak(by_name[name].code)
+    if (cut := _CUT.fullmatch(name)) and (definition := definition_called(cut["name"])) is not None:
+        return _with_modifiers(text, definition, [f"C{cut['number']}"], span)
+    if (definition := definition_called(name)) is not None:
+        return TieBreak(definition.code)
     if median := _MEDIAN.fullmatch(name):
         number = median["number"] or "1"
         advice = (
@@ -79,8 +81,7 @@ def read(text: str, span: Span, definitions: Mapping[str, Definition]) -> TieBre
             f"write `BH/C{number}` to drop only the lowest, {number} of them",
         )
         return Diagnostic("ambiguous-tie-break", span, {"name": text.strip(), "readings": f"BH/M{number} or BH/C{number}"}, advice)
-    if (cut := _CUT.fullmatch(name)) and cut["name"] in by_name:
-        return _with_modifiers(text, by_name[cut["name"]], [f"C{cut['number']}"], span)
+    by_name = {plain_name(each): definition for definition in definitions.values() for each in definition.names}
     by_code = {code.upper(): definition for definition in definitions.values() for code in (definition.code, *_former(definition.code))}
     return Diagnostic("unknown-tie-break", span, {"name": text.strip()}, advice=_near(text, by_name, by_code))
 
@@ -93,11 +94,6 @@ def _by_code(code: str, definitions: Mapping[str, Definition]) -> Definition | N
 
 def _former(code: str) -> tuple[str, ...]:
     return tuple(former for former, today in _FORMER_CODES.items() if today == code)
-
-
-def _plain(name: str) -> str:
-    """Lower case, with single blanks between the words."""
-    return " ".join(re.sub(r"[-_.'’]", " ", name.lower()).split())
 
 
 def _with_modifiers(text: str, definition: Definition, modifiers: list[str], span: Span) -> TieBreak | Diagnostic:
@@ -143,7 +139,7 @@ def _apply(tie_break: TieBreak, letter: str, number: str | None) -> TieBreak | N
 
 def _near(text: str, by_name: Mapping[str, Definition], by_code: Mapping[str, Definition]) -> tuple[str, ...]:
     """What may have been meant, best first; all codes where nothing is near."""
-    name = _plain(text)
+    name = plain_name(text)
     if name in _CALLED_ELSEWHERE:
         definition = by_code[_CALLED_ELSEWHERE[name]]
         return (f"did you mean `{definition.code}` ({definition.names[0]})?",)

@@ -134,3 +134,12 @@ def test_a_modifier_that_does_not_fit(text: str) -> None:
     assert isinstance(found, Diagnostic)
     assert found.name == "tie-break-modifier"
     assert found.advice
+
+
+def test_every_name_means_one_tie_break() -> None:
+    named = [(tie_breaks.plain_name(name), code) for code, definition in definitions().items() for name in definition.names]
+    assert len({name for name, _ in named}) == len(named)
+    for name, code in named:
+        found = tie_breaks.definition_called(name)
+        assert found is not None
+        assert found.code == code

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -72,6 +73,20 @@ _DEFINITIONS = _Definitions()
 def definitions() -> Mapping[str, Definition]:
     """Every tie-break by its FIDE code."""
     return _DEFINITIONS
+
+
+def definition_called(name: str) -> Definition | None:
+    """The tie-break with this name. Modules are called like what they define: those that begin with the same word are asked first."""
+    name = plain_name(name)
+    first = name.partition(" ")[0]
+    codes = sorted(_MODULES, key=lambda code: (_MODULES[code].partition("_")[0] != first, code))
+    found = (_DEFINITIONS[code] for code in codes)
+    return next((definition for definition in found if name in map(plain_name, definition.names)), None)
+
+
+def plain_name(name: str) -> str:
+    """Lower case, with single blanks between the words."""
+    return " ".join(re.sub(r"[-_.'’]", " ", name.lower()).split())
 
 
 def definition_of(tie_break: TieBreak) -> Definition:
