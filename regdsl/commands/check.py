@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from regdsl.commands.checking import Checked, check
+from regdsl.commands.column_map import chosen_columns, declare_map
 from regdsl.commands.inputs import find, unreadable
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
@@ -23,11 +24,12 @@ def declare(parser: ArgumentParser) -> None:
     parser.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or a folder")
     parser.add_argument("data", metavar="DATA", nargs="*", type=Path, help="event folders, folders of them, single files")
     parser.add_argument("--strict", action="store_true", help="exit 1 also where something is undetermined")
+    declare_map(parser)
     parser.add_argument("--evidence", action="store_true", help="list who and what was counted")
 
 
 def run(chosen: Namespace, output: Output) -> int:
-    checked = [check(found, chosen.as_of) for found in find(chosen.regulation, chosen.data)]
+    checked = [check(found, chosen.as_of, chosen_columns(chosen)) for found in find(chosen.regulation, chosen.data)]
     if output.json:
         from regdsl.commands.check_json import as_json
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
+from types import MappingProxyType
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.reviewing import review
@@ -37,15 +39,15 @@ class Checked:
         return sum(1 for each in found if each is what)
 
 
-def check(found: Found, as_of: date | None) -> Checked:
-    """All that can be said of one regulation."""
+def check(found: Found, as_of: date | None, columns: Mapping[str, str] = MappingProxyType({})) -> Checked:
+    """All that can be said of one regulation; `columns` as in `read_entries`."""
     loaded = read_regulation(found.path)
     diagnostics = [*loaded.diagnostics, *(_twin(found.path, loaded) if found.by_folder else ())]
     regulation = loaded.regulation
     if regulation is None:
         return Checked(found.path, loaded, in_order(diagnostics))
     diagnostics += review(regulation.provisions, regulation.scope)
-    gathered = with_data(regulation, found.data, as_of) if found.data else gather(regulation, Data({}), as_of)
+    gathered = with_data(regulation, found.data, as_of, columns) if found.data else gather(regulation, Data({}), as_of)
     diagnostics += gathered.diagnostics
     return Checked(
         found.path,

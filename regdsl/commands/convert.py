@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from regdsl.commands.column_map import declare_map
 from regdsl.commands.inputs import one_regulation, unreadable
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
@@ -18,6 +19,7 @@ RESULTS = ("trf16", "trf26")
 def declare(parser: ArgumentParser) -> None:
     parser.add_argument("regulation", metavar="FILE", type=Path, help=".regdsl or .yaml, a folder with one, or a results file")
     parser.add_argument("--to", choices=(*SPELLINGS, *RESULTS), required=True, help="the spelling, or the format of results, to write")
+    declare_map(parser)
     parser.add_argument("-o", "--output", metavar="FILE", type=Path, help="write there; without it, to standard output")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
+from regdsl.commands.column_map import chosen_columns
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
 from regdsl.records.readers import read_results
@@ -16,7 +17,7 @@ def convert_results(chosen: Namespace, output: Output) -> int:
     path = chosen.regulation
     if not path.is_file():
         raise Stop(f"there is no file `{path}`")
-    loaded = read_results(path)
+    loaded = read_results(path, chosen_columns(chosen))
     output.diagnostics(loaded.diagnostics, {}, aside=True)
     if loaded.value is None:
         raise Stop(f"no results can be read from `{path}`")

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from regdsl.commands.column_map import chosen_columns
 from regdsl.commands.running import Output, Stop
 from regdsl.commands.scored_events import scored
 from regdsl.commands.tables import table
@@ -49,7 +50,7 @@ def run_event(regulation: Regulation, paths: Sequence[Path], chosen: Namespace, 
 
     if not paths:
         raise Stop("name the results: `regdsl standings REG RESULTS`")
-    records = results_of(paths, output)
+    records = results_of(paths, output, chosen_columns(chosen))
     provisions, misfits = decided(regulation.provisions, records.facts)
     output.diagnostics(misfits, {}, aside=True)
     ranking = next((each for each in provisions if isinstance(each, RankingClause)), None)
@@ -97,9 +98,9 @@ def _after_matches(found: Standings, provisions: Sequence[Provision]) -> tuple[S
     return replace(found, rows=placed), notes_on(order)
 
 
-def results_of(paths: Sequence[Path], output: Output) -> EventRecords:
-    """What is on record; what is odd about it goes to standard error."""
-    records = read_event(paths[0] if len(paths) == 1 else list(paths))
+def results_of(paths: Sequence[Path], output: Output, columns: Mapping[str, str]) -> EventRecords:
+    """What is on record, `columns` as in `read_entries`; what is odd about it goes to standard error."""
+    records = read_event(paths[0] if len(paths) == 1 else list(paths), columns=columns)
     found = [each for each in records.diagnostics if each.severity is not Severity.NOTE or not output.quiet]
     needed = [each for each in found if each.name != "entries-missing"]
     output.diagnostics(needed, {}, aside=True)

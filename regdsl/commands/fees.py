@@ -10,6 +10,7 @@ from regdsl.clauses.fees.accounts import Accounts, Standing, accounts
 from regdsl.clauses.fees.charges import charges_of
 from regdsl.clauses.fees.model import HeadLevy
 from regdsl.clauses.fees.remarks import payment_remarks
+from regdsl.commands.column_map import chosen_columns, declare_map
 from regdsl.commands.inputs import find, sound_regulation, with_data
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
@@ -22,6 +23,7 @@ _NOT_NEEDED = frozenset({"no-such-record"})
 def declare(parser: ArgumentParser) -> None:
     parser.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or an event folder")
     parser.add_argument("data", metavar="ENTRIES", nargs="*", type=Path, help="entries.csv, facts.yaml, an event folder")
+    declare_map(parser)
     parser.add_argument("--player", metavar="NO", type=int, help="only the player with this starting number")
 
 
@@ -37,7 +39,7 @@ def run(chosen: Namespace, output: Output) -> int:
         raise Stop(f"`{path}` is a series: name the regulation of one of its events")
     if not data:
         raise Stop("name the entries: `regdsl fees REG ENTRIES`")
-    gathered = with_data(regulation, data, chosen.as_of)
+    gathered = with_data(regulation, data, chosen.as_of, chosen_columns(chosen))
     event = gathered.ground.event
     whole = charges_of(event) if event is not None else ()
     if event is None or not (whole or any(event.of(HeadLevy))):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from types import MappingProxyType
 
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Diagnostic, Severity
@@ -88,9 +90,11 @@ def unreadable(diagnostics: Iterable[Diagnostic]) -> bool:
     return any(diagnostic.name in _UNREADABLE and diagnostic.severity is Severity.ERROR for diagnostic in diagnostics)
 
 
-def with_data(regulation: Regulation, data: Sequence[Path], as_of: date | None) -> Gathered:
-    """The regulation together with the data behind the paths."""
+def with_data(
+    regulation: Regulation, data: Sequence[Path], as_of: date | None, columns: Mapping[str, str] = MappingProxyType({})
+) -> Gathered:
+    """The regulation together with the data behind the paths; `columns` as in `read_entries`."""
     for path in data:
         if not path.exists():
             raise Stop(f"there is no file or folder `{path}`")
-    return gather(regulation, find_data(data, series=regulation.kind == "series"), as_of)
+    return gather(regulation, replace(find_data(data, series=regulation.kind == "series"), columns=columns), as_of)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from regdsl.commands.column_map import chosen_columns, declare_map
 from regdsl.commands.inputs import find, sound_regulation, with_data
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
@@ -13,6 +14,7 @@ from regdsl.diagnostics import Severity
 def declare(parser: ArgumentParser) -> None:
     parser.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or an event folder")
     parser.add_argument("data", metavar="DATA", nargs="*", type=Path, help="results, entries.csv, facts.yaml, or an event folder")
+    declare_map(parser)
     parser.add_argument("--player", metavar="N", type=int, help="only the player with this starting number")
     parser.add_argument("--strict", action="store_true", help="exit 1 also where something is undetermined")
 
@@ -28,7 +30,7 @@ def run(chosen: Namespace, output: Output) -> int:
         raise Stop(f"`{found[0].path}` is a series: name the regulation of one event")
     if not found[0].data:
         raise Stop("name the results: `regdsl prizes REG RESULTS`")
-    gathered = with_data(regulation, found[0].data, chosen.as_of)
+    gathered = with_data(regulation, found[0].data, chosen.as_of, chosen_columns(chosen))
     needed = [
         each for each in gathered.diagnostics if each.name != "entries-missing" and not (output.quiet and each.severity is Severity.NOTE)
     ]

@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
+from regdsl.commands.column_map import chosen_columns, declare_map
 from regdsl.commands.running import Output, Stop
 from regdsl.rulebooks.editions import EDITIONS
 
@@ -19,6 +20,7 @@ def declare(parser: ArgumentParser) -> None:
     parser.add_argument("--edition", metavar="ID", help="edition of the tie-break rules: " + ", ".join(each.id for each in EDITIONS))
     parser.add_argument("--teams", action="store_true", help="the standings of the teams of an individual event")
     parser.add_argument("--explain", metavar="PLAYER[,PLAYER]", help="the working for these starting numbers, and what parted them")
+    declare_map(parser)
     parser.add_argument("--event", metavar="ID=FOLDER", action="append", default=[], help="an event of the series and its folder")
 
 
@@ -70,5 +72,5 @@ def _event_without_regulation(results: Path, chosen: Namespace, output: Output) 
     if chosen.tie_breaks is None:
         raise Stop("without a regulation, name the tie-breaks: `--tie-breaks BH/C1,BH,SB`")
     tie_breaks = tie_breaks_named(chosen.tie_breaks)
-    records = results_of([results], output)
+    records = results_of([results], output, chosen_columns(chosen))
     return show(records, tie_breaks, chosen_edition(chosen, records), chosen, output)

@@ -18,8 +18,9 @@ SIZE_LIMIT = 32 * 1024 * 1024
 
 _UTF8_BOM = b"\xef\xbb\xbf"
 _OTHER_BOMS = {b"\xff\xfe\x00\x00": "UTF-32", b"\x00\x00\xfe\xff": "UTF-32", b"\xff\xfe": "UTF-16", b"\xfe\xff": "UTF-16"}
+_WORKBOOK = b"PK\x03\x04"
 _SIGNATURES = {
-    b"PK\x03\x04": "a spreadsheet, document or other ZIP archive",
+    _WORKBOOK: "a spreadsheet, document or other ZIP archive",
     b"\xd0\xcf\x11\xe0": "an old Office file",
     b"%PDF": "a PDF file",
     b"\x1f\x8b": "a compressed file",
@@ -29,8 +30,11 @@ _TEXT_CONTROLS = frozenset(b"\t\n\r\x0b\x0c\x1a\x1b\x85")  # 0x1A ends the texts
 _OTHER_CONTROLS = bytes(byte for byte in range(32) if byte not in _TEXT_CONTROLS)
 
 
-def read_bytes(path: str | Path, limit: int = SIZE_LIMIT) -> tuple[bytes | None, tuple[Diagnostic, ...]]:
-    """The bytes of a regular file of at most `limit` bytes that looks like text. A larger one is refused before it is read."""
+def read_bytes(path: str | Path, limit: int = SIZE_LIMIT, *, workbooks: bool = False) -> tuple[bytes | None, tuple[Diagnostic, ...]]:
+    """The bytes of a regular file of at most `limit` bytes that looks like text. A larger one is refused before it is read.
+
+    With `workbooks` also those of a ZIP archive, as spreadsheets are.
+    """
     name = str(path)
     try:
         # Without O_NONBLOCK, opening a named pipe would wait for a writer.
@@ -52,7 +56,7 @@ def read_bytes(path: str | Path, limit: int = SIZE_LIMIT) -> tuple[bytes | None,
         return None, (_unreadable(name, fault),)
     if len(content) > limit:  # it grew while it was read, or the system does not know its size
         return None, (_too_large(name, len(content), limit),)
-    kind_of_binary = _binary(content)
+    kind_of_binary = None if workbooks and content.startswith(_WORKBOOK) else _binary(content)
     if kind_of_binary is not None:
         return None, (Diagnostic("binary-file", whole_file(name), {"file": name, "kind": kind_of_binary}),)
     return content, ()

@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import TypeVar
 
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.diagnostics.suggestions import advice_for
-from regdsl.language.source import read_text
+from regdsl.language.source import decode_utf8, read_bytes
 from regdsl.records.dates import iso_day
 from regdsl.records.federation_codes import federation_written
 from regdsl.records.findings import Findings
@@ -37,16 +38,26 @@ _FOUR_DIGITS = re.compile(r"\d{1,4}", re.A)
 T = TypeVar("T")
 
 
-def read_entries(path: str | Path, attributes: frozenset[str] = frozenset()) -> Loaded[tuple[Person, ...]]:
-    """The persons of an entry list, by starting number. `attributes` are the names of the columns that the regulation declares."""
+def read_entries(
+    path: str | Path, attributes: frozenset[str] = frozenset(), columns: Mapping[str, str] = MappingProxyType({})
+) -> Loaded[tuple[Person, ...]]:
+    """The persons of an entry list, by starting number. `attributes` are the names of the columns that the regulation declares.
+
+    An export of another program is read by the words of its header; `columns` says which header stands for which column.
+    """
     file = str(path)
-    text, diagnostics = read_text(path)
-    if text is None:
+    content, diagnostics = read_bytes(path, workbooks=True)
+    if content is None:
         return Loaded(None, diagnostics)
-    if not text.strip():
-        return Loaded(None, (Diagnostic("empty-file", whole_file(file), {"file": file}),))
     findings = Findings()
-    rows, faults = read_rows(text, file, delimiter_of(next(line for line in text.split("\n") if line.strip())))
+    rows, faults = _workbook(content, file) if content.startswith(b"PK\x03\x04") else _text(content, file)
+    if rows is None:
+        return Loaded(None, faults)
+    if columns or (rows and not _is_ours(rows[0], attributes)):
+        from regdsl.records.exported_entries import in_our_form  # lists in our own form need none of it
+        from regdsl.records.sheets import reparted
+
+        rows = in_our_form(reparted(rows, content, file), file, attributes, columns, findings) or rows
     header = _header(rows[0], attributes, findings) if rows else None
     if header is None:
         return Loaded(None, (*faults, *findings.diagnostics()))
@@ -54,6 +65,29 @@ def read_entries(path: str | Path, attributes: frozenset[str] = frozenset()) -> 
     if not persons:
         findings.report("no-entries", whole_file(file), {"file": file})
     return Loaded(persons, (*faults, *findings.diagnostics()))
+
+
+def _workbook(content: bytes, file: str) -> tuple[list[list[Cell]] | None, tuple[Diagnostic, ...]]:
+    from regdsl.records.sheets import workbook_rows
+
+    return workbook_rows(content, file)
+
+
+def _text(content: bytes, file: str) -> tuple[list[list[Cell]] | None, tuple[Diagnostic, ...]]:
+    text, diagnostics = decode_utf8(content, file)
+    if text is None:
+        return None, diagnostics
+    if not text.strip():
+        return None, (Diagnostic("empty-file", whole_file(file), {"file": file}),)
+    return read_rows(text, file, delimiter_of(next(line for line in text.split("\n") if line.strip())))
+
+
+def _is_ours(row: list[Cell], attributes: frozenset[str]) -> bool:
+    """Whether the header is meant as ours: `no` and `name` stand in it as we write them, or it has our names only, however written."""
+    if {cell.text for cell in row}.issuperset(REQUIRED):
+        return True
+    names = {cell.text.lower() for cell in row}
+    return names.issuperset(REQUIRED) and all(cell.text.lower() in COLUMNS or cell.text in attributes for cell in row)
 
 
 def _header(row: list[Cell], attributes: frozenset[str], findings: Findings) -> list[str | None] | None:

@@ -6,13 +6,14 @@ not there is stated; what needs it stays undetermined. Nothing outside the folde
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.records.event import EventRecords
 from regdsl.records.facts import Facts
-from regdsl.records.file_names import COMPILED, ENTRIES, FACTS, REGULATIONS, RESULTS
+from regdsl.records.file_names import COMPILED, ENTRIES, ENTRIES_WORKBOOK, FACTS, REGULATIONS, RESULTS
 from regdsl.records.findings import Findings
 from regdsl.records.joining import join
 from regdsl.records.person import Person
@@ -21,17 +22,19 @@ from regdsl.values.span import whole_file
 _LEFT_BY_EDITORS = ("~", ".bak", ".orig", ".swp", ".tmp")
 
 
-def read_event(files: str | Path | Sequence[str | Path], attributes: frozenset[str] = frozenset()) -> EventRecords:
-    """All records of an event, from its folder or from files named one by one. `attributes` as in `read_entries`."""
+def read_event(
+    files: str | Path | Sequence[str | Path], attributes: frozenset[str] = frozenset(), columns: Mapping[str, str] = MappingProxyType({})
+) -> EventRecords:
+    """All records of an event, from its folder or from files named one by one. `attributes` and `columns` as in `read_entries`."""
     findings = Findings()
     if isinstance(files, str | Path):
         folder = Path(files)
         if folder.is_dir():
-            return _read(folder.resolve().name, folder, _listed(folder, findings), attributes, findings)
+            return _read(folder.resolve().name, folder, _listed(folder, findings), attributes, columns, findings)
         files = [folder]
     paths = [Path(file) for file in files]
     name = paths[0].resolve().parent.name if paths else ""
-    return _read(name, None, paths, attributes, findings)
+    return _read(name, None, paths, attributes, columns, findings)
 
 
 def _listed(folder: Path, findings: Findings) -> list[Path]:
@@ -71,17 +74,27 @@ def _role(path: Path) -> str | None:
         return "regulation"
     if name in {ENTRIES, FACTS}:
         return name
+    if name == ENTRIES_WORKBOOK:
+        return ENTRIES
     is_results = name.startswith(RESULTS) and not name.endswith(_LEFT_BY_EDITORS)
     return "results" if is_results else None
 
 
 def _role_of_named(path: Path) -> str | None:
-    """As `_role`, for a file that somebody named: then the ending tells as well."""
-    by_ending = {".regdsl": "regulation", ".json": "regulation", ".csv": ENTRIES, ".trf": "results", ".trfx": "results", ".txt": "results"}
-    return _role(path) or by_ending.get(path.suffix.lower()) or (FACTS if path.suffix.lower() in {".yaml", ".yml"} else None)
+    """As `_role`, for a file that somebody named: then its ending tells as well, and of a table what stands in it."""
+    ending = path.suffix.lower()
+    role = _role(path)
+    if role is None and ending in {".csv", ".xlsx"}:
+        from regdsl.records.readers import holds_results
+
+        return "results" if holds_results(path) else ENTRIES
+    by_ending = {".regdsl": "regulation", ".json": "regulation", ".trf": "results", ".trfx": "results", ".txt": "results"}
+    return role or by_ending.get(ending) or (FACTS if ending in {".yaml", ".yml"} else None)
 
 
-def _read(name: str, folder: Path | None, paths: Sequence[Path], attributes: frozenset[str], findings: Findings) -> EventRecords:
+def _read(
+    name: str, folder: Path | None, paths: Sequence[Path], attributes: frozenset[str], columns: Mapping[str, str], findings: Findings
+) -> EventRecords:
     roles: dict[str, Path] = {}
     for path in paths:
         role = _role(path) if folder is not None else _role_of_named(path)
@@ -99,13 +112,13 @@ def _read(name: str, folder: Path | None, paths: Sequence[Path], attributes: fro
     if "results" in roles:
         from regdsl.records.readers import read_results  # here and below: what is not there needs no reader
 
-        read = read_results(roles["results"])
+        read = read_results(roles["results"], columns)
         results = read.value
         diagnostics += read.diagnostics
     if ENTRIES in roles:
         from regdsl.records.entries import read_entries
 
-        entry_list = read_entries(roles[ENTRIES], attributes)
+        entry_list = read_entries(roles[ENTRIES], attributes, columns)
         entries = entry_list.value
         diagnostics += entry_list.diagnostics
     if FACTS in roles:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -35,11 +35,15 @@ SPELLINGS = (".regdsl", ".yaml", ".yml", ".json")
 
 @dataclass(frozen=True, slots=True)
 class Data:
-    """Files and folders that were named: `events` by the name they were given, `files` one by one, `facts` of a series."""
+    """Files and folders that were named: `events` by the name they were given, `files` one by one, `facts` of a series.
+
+    `columns` says which header of a spreadsheet stands for which column.
+    """
 
     events: Mapping[str, Path]
     files: tuple[Path, ...] = ()
     facts: tuple[Path, ...] = ()
+    columns: Mapping[str, str] = field(default_factory=dict)
 
     def __bool__(self) -> bool:
         return bool(self.events or self.files or self.facts)
@@ -102,7 +106,7 @@ def _tournament(regulation: Regulation, data: Data, as_of: date | None) -> Gathe
     if paths:
         from regdsl.records.folders import read_event  # here and below: a text without data needs no readers
 
-        records = read_event(paths[0] if len(paths) == 1 else paths, columns)
+        records = read_event(paths[0] if len(paths) == 1 else paths, columns, data.columns)
     diagnostics = list(records.diagnostics) if records is not None else []
     diagnostics += wrong_cells(records.persons, regulation.scope) if records is not None else ()
     facts = records.facts if records is not None else Facts()

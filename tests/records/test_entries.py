@@ -151,7 +151,7 @@ def test_birth_twice(entries, told):
         (HEADER.encode(), "no-entries"),
         ((HEADER + '\n1,"A').encode(), "unclosed-quote"),
         ((HEADER + "\n1,Ayşe").encode("cp1254"), "undecodable-text"),
-        (b"PK\x03\x04", "binary-file"),
+        (b"PK\x03\x04", "file-unreadable"),
         ((HEADER + "\n1,A").encode("utf-16"), "binary-file"),
     ],
 )

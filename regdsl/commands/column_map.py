@@ -1,0 +1,34 @@
+"""The option `--map`: which header of a table stands for which column, where its words are not known."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Mapping
+
+COLUMNS = (
+    "no", "name", "sex", "title", "rating", "federation", "fide_id", "birth", "birth_year", "club",
+    "rank", "points", "round", "white", "white_no", "black", "black_no", "result",
+)  # fmt: skip
+
+
+def declare_map(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--map",
+        metavar="COLUMN=HEADER",
+        action="append",
+        default=[],
+        type=_pair,
+        dest="columns",
+        help=f"what a column of a spreadsheet is called, such as `name=Nom du joueur`; the columns are {', '.join(COLUMNS)}",
+    )
+
+
+def chosen_columns(chosen: Namespace) -> Mapping[str, str]:
+    return dict(chosen.columns)
+
+
+def _pair(text: str) -> tuple[str, str]:
+    column, sign, header = text.partition("=")
+    if not sign or column not in COLUMNS or not header.strip():
+        raise ArgumentTypeError(f"write a column and its header, such as `name=Player`; the columns are {', '.join(COLUMNS)}")
+    return column, header.strip()

@@ -1,0 +1,152 @@
+"""The table in a spreadsheet of results: where its header is, which row is a player, and what the player's columns say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import field
+from fractions import Fraction
+
+from regdsl.records.entries import HIGHEST_RATING
+from regdsl.records.federation_codes import federation_written
+from regdsl.records.findings import Findings
+from regdsl.records.header_words import columns_of, round_called
+from regdsl.records.person import Birth, Person
+from regdsl.records.readers.protocol import Content
+from regdsl.records.readers.trf_persons import birth_written
+from regdsl.records.table import Cell
+from regdsl.values.frozen import dataclass
+from regdsl.values.span import Span
+from regdsl.values.titles import title_named
+from regdsl.values.unknown import Unknown
+
+_NUMBER = re.compile(r"0*[1-9]\d{0,5}\.?", re.A)
+_POINTS = re.compile(r"\d{1,4}(?:[.,]\d{1,4})?|\d{0,4}½", re.A)
+_HEADER_WITHIN = 30
+"""Rows of titles that may stand above the header."""
+
+
+@dataclass(slots=True)
+class SheetTable:
+    """`columns` and `rounds` are the places of the columns by name and of the rounds by number; `rows` all rows below the header."""
+
+    columns: Mapping[str, int]
+    rounds: Mapping[int, int]
+    header: list[Cell]
+    rows: list[list[Cell]] = field(default_factory=list)
+
+    def cell(self, row: list[Cell], column: str) -> Cell | None:
+        """The cell of a row in this column; None where the table has no such column or the row ends before it."""
+        place = self.columns.get(column)
+        return row[place] if place is not None and place < len(row) else None
+
+    def text(self, row: list[Cell], column: str) -> str:
+        cell = self.cell(row, column)
+        return cell.text if cell is not None else ""
+
+
+def table_in(content: Content, needed: frozenset[str]) -> SheetTable | None:
+    """The table whose header has all these columns, in the first rows of the file; None where there is none."""
+    for index, row in enumerate(content.rows[:_HEADER_WITHIN]):
+        headers = [cell.text for cell in row]
+        columns = columns_of(headers, said=content.columns)
+        if needed <= columns.keys():
+            rounds: dict[int, int] = {}
+            for place, text in enumerate(headers):
+                number = round_called(text)
+                if number is not None and place not in columns.values():
+                    rounds.setdefault(number, place)
+            return SheetTable(_with_title(columns, headers), rounds, row, content.rows[index + 1 :])
+    return None
+
+
+def _with_title(columns: dict[str, int], headers: list[str]) -> dict[str, int]:
+    """Exports put the title into a column without a header before the name."""
+    before = columns.get("name", 0) - 1
+    if "title" not in columns and before >= 0 and not headers[before]:
+        return {**columns, "title": before}
+    return columns
+
+
+def whole_number(text: str) -> int | None:
+    """`12` or `12.`; None for anything else."""
+    return int(text.removesuffix(".")) if _NUMBER.fullmatch(text) else None
+
+
+def points_in(text: str) -> Fraction | None:
+    """`5.5`, `5,5`, `5½`; None for anything else."""
+    if _POINTS.fullmatch(text) is None:
+        return None
+    if text.endswith("½"):
+        return Fraction(int(text[:-1] or 0)) + Fraction(1, 2)
+    return Fraction(text.replace(",", "."))
+
+
+def place_of(row: list[Cell]) -> Span:
+    """The whole row."""
+    return row[0].span.to(row[-1].span)
+
+
+def person_in(table: SheetTable, row: list[Cell], number: int, findings: Findings) -> Person:
+    """Who stands in a row. An empty cell is not known, but for titles and ratings in a table that gives them."""
+
+    def lacking(what: str) -> Unknown:
+        return Unknown((f"{what} of player {number}",))
+
+    name = table.text(row, "name")
+    if not name:
+        findings.tally("nameless-player", place_of(row))
+    return Person(
+        number=number,
+        name=name,
+        sex={"m": "m", "w": "w", "f": "w"}.get(table.text(row, "sex").lower()) or lacking("sex"),
+        title=_title(table, row, findings) if "title" in table.columns else lacking("title"),
+        rating=rating_in(table, row, findings) if "rating" in table.columns else lacking("rating"),
+        federation=_federation(table, row, number, findings),
+        fide_id=_fide_id(table, row) or lacking("FIDE ID"),
+        birth=_birth(table, row) or lacking("birth"),
+        club=table.text(row, "club") or lacking("club"),
+        span=place_of(row),
+    )
+
+
+def _odd(what: str, cell: Cell, findings: Findings) -> None:
+    findings.tally("odd-player-field", cell.span, {"what": what, "text": cell.text})
+
+
+def _title(table: SheetTable, row: list[Cell], findings: Findings) -> str | None | Unknown:
+    cell = table.cell(row, "title")
+    if cell is None or cell.text in {"", "-"}:
+        return None
+    title = title_named(cell.text)
+    if title is None:
+        _odd("title", cell, findings)
+        return Unknown(("title",))
+    return title
+
+
+def rating_in(table: SheetTable, row: list[Cell], findings: Findings) -> int | None:
+    """The rating; None for a zero, a blank and what is none."""
+    cell = table.cell(row, "rating")
+    if cell is None or not cell.text.strip("0-"):
+        return None
+    if cell.text.isascii() and cell.text.isdigit() and int(cell.text) <= HIGHEST_RATING:
+        return int(cell.text)
+    _odd("rating", cell, findings)
+    return None
+
+
+def _federation(table: SheetTable, row: list[Cell], number: int, findings: Findings) -> str | Unknown:
+    cell = table.cell(row, "federation")
+    if cell is None:
+        return Unknown((f"federation of player {number}",))
+    return federation_written(cell.text.upper(), number, cell.span, findings)
+
+
+def _fide_id(table: SheetTable, row: list[Cell]) -> str | None:
+    text = table.text(row, "fide_id")
+    return text if text.isascii() and text.isdigit() and text.strip("0") else None
+
+
+def _birth(table: SheetTable, row: list[Cell]) -> Birth | None:
+    return birth_written(table.text(row, "birth") or table.text(row, "birth_year"))
