@@ -106,6 +106,7 @@ def _total(total: ChargeTotal) -> dict[str, object]:
         "paid": money_json(total.paid),
         "outstanding": money_json(total.outstanding),
         "credit": money_json(total.credit),
+        "in_doubt": money_json(total.in_doubt),
         "players": total.players,
         "undetermined": total.undetermined,
         "undetermined_at_least": _money(total.at_least),

@@ -134,6 +134,8 @@ def _totals(found: Sequence[ChargeTotal]) -> Iterator[str]:
         text += f", {total.paid} paid, {total.outstanding} outstanding"
         if total.credit.amount:
             text += f", {total.credit} too much"
+        if total.in_doubt.amount:
+            text += f", {total.in_doubt} of which it is open whether they are paid"
         yield text
         if total.undetermined and total.at_least is not None and total.at_most is not None:
             yield f"  the amounts that are open come to {total.at_least} to {total.at_most}"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import date
 from fractions import Fraction
 
-from regdsl.expressions.quantities import Bounds, Length, Sum, Value, no_rate
+from regdsl.expressions.quantities import Bounds, Length, SomeDay, Sum, Value, no_rate
 from regdsl.expressions.three_valued import Truth, all_of, any_of, negation
 from regdsl.expressions.times import is_before, is_same, is_until
 from regdsl.expressions.types import SECONDS
@@ -62,6 +62,8 @@ def _of_known(relation: str, left: Value, right: Value) -> Truth:
             return _ON_NUMBERS[relation](left.amount, right.amount) if left.currency == right.currency else no_rate(left, right)
         case (Bounds(), Fraction() | Bounds()) | (Fraction(), Bounds()):
             return _of_bounds(relation, _bounds(left), _bounds(right))
+        case (SomeDay(), date() | SomeDay()) | (date(), SomeDay()):
+            return _of_some_days(relation, left, right)
         case Length(), Length():
             return _of_lengths(relation, left, right)
         case date(), date():
@@ -97,6 +99,21 @@ def _of_bounds(relation: str, left: Bounds, right: Bounds) -> Truth:
     if relation in ("<", "<="):
         worst, best = (left.upper, right.lower), (left.lower, right.upper)
     return True if holds(*worst) else False if not holds(*best) else Unknown(lacking)
+
+
+def _of_some_days(relation: str, left: Value, right: Value) -> Truth:
+    """Sure where it holds, or fails, for the first and the last day that each may be. Equal to a day is none of several for sure."""
+    lacking = lacking_of(*(Unknown(value.lacking) for value in (left, right) if isinstance(value, SomeDay)))
+    if relation == "=":
+        apart = any_of([_of_some_days("<", left, right), _of_some_days(">", left, right)])
+        return False if apart is True else Unknown(lacking)
+    answers = {_of_times(relation, one, other) for one in _ends(left) for other in _ends(right)}
+    return answers.pop() if len(answers) == 1 else Unknown(lacking)
+
+
+def _ends(value: Value) -> tuple[date, ...]:
+    assert isinstance(value, SomeDay | date)
+    return (value.first, value.last) if isinstance(value, SomeDay) else (value,)
 
 
 def _of_lengths(relation: str, left: Length, right: Length) -> Truth:

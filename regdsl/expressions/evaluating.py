@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from regdsl.expressions.comparing import SIGNS, compare
 from regdsl.expressions.fact import About, Fact
-from regdsl.expressions.quantities import Bounds, Length, Sum, Value, calculate, exact
+from regdsl.expressions.quantities import Bounds, Length, SomeDay, Sum, Value, calculate, exact
 from regdsl.expressions.subjects import Subject
 from regdsl.expressions.three_valued import Truth, all_of, any_of, negation
 from regdsl.expressions.times import shifted
@@ -155,6 +155,8 @@ class _Evaluation:
     def _reasons(self, fact: Fact | None, name: str, value: Value) -> tuple[Reason, ...]:
         if fact is None or fact.about is not About.PERSON or is_unknown(value):
             return ()
+        if isinstance(value, SomeDay):
+            return (Reason("birth year", exact(self._subject.lookup("birth year"))),)
         if fact.shows is None:
             return (Reason(name, value),)
         return (Reason(fact.shows, exact(self._subject.lookup(fact.shows))),)

@@ -51,7 +51,16 @@ class Bounds:
     lacking: tuple[str, ...] = ()
 
 
-Known: TypeAlias = "bool | Fraction | Sum | Length | Bounds | date | datetime | str | tuple[Value, ...]"
+@dataclass(frozen=True, slots=True)
+class SomeDay:
+    """A day that is not known exactly: from `first` to `last`; `lacking` is what would decide."""
+
+    first: date
+    last: date
+    lacking: tuple[str, ...] = ()
+
+
+Known: TypeAlias = "bool | Fraction | Sum | Length | Bounds | SomeDay | date | datetime | str | tuple[Value, ...]"
 Value: TypeAlias = "Known | Unknown | None"
 """What an expression can be: None is *has none*, `Unknown` is *not known*."""
 
@@ -59,7 +68,7 @@ Value: TypeAlias = "Known | Unknown | None"
 def exact(value: object) -> Value:
     """The value as a computation needs it: whole and decimal numbers as fractions, `Money` as `Sum`, lists as tuples."""
     match value:
-        case None | bool() | Unknown() | Sum() | Length() | Bounds() | Fraction() | str() | date():
+        case None | bool() | Unknown() | Sum() | Length() | Bounds() | SomeDay() | Fraction() | str() | date():
             return value
         case int() | Decimal():
             return Fraction(value)
@@ -71,9 +80,11 @@ def exact(value: object) -> Value:
 
 
 def _narrowed(value: Value) -> Value:
-    """Bounds that leave one number as that number, others as not known."""
+    """Bounds that leave one number as that number, others, and a day that is not known exactly, as not known."""
     if isinstance(value, Bounds):
         return value.lower if value.lower == value.upper else Unknown(value.lacking)
+    if isinstance(value, SomeDay):
+        return Unknown(value.lacking)
     return value
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
+from datetime import MAXYEAR, MINYEAR, date
 from decimal import Decimal, InvalidOperation
 from typing import Protocol
 
 from regdsl.expressions.fact import About, Fact
+from regdsl.expressions.quantities import SomeDay
 from regdsl.expressions.types import Kind, Type
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
 from regdsl.records.person import Person
@@ -111,7 +113,12 @@ def _is_of_sex(subject: PersonSubject, letter: str) -> bool | Unknown:
 
 def _birth_date(subject: PersonSubject) -> object:
     birth = subject.person.birth
-    return subject.lacking("birth date") if isinstance(birth, Unknown) or birth.day is None else birth.day
+    if isinstance(birth, Unknown):
+        return subject.lacking("birth date")
+    if birth.day is not None or not MINYEAR <= birth.year <= MAXYEAR:
+        return birth.day or subject.lacking("birth date")
+    lacking = subject.lacking("birth date").lacking
+    return SomeDay(date(birth.year, 1, 1), date(birth.year, 12, 31), lacking)
 
 
 def _birth_year(subject: PersonSubject) -> object:

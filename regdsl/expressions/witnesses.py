@@ -14,7 +14,7 @@ from typing import Any
 
 from regdsl.expressions.evaluating import Reason, evaluate, truth
 from regdsl.expressions.mentions import BASES, Mentions
-from regdsl.expressions.quantities import Bounds, exact
+from regdsl.expressions.quantities import Bounds, SomeDay, exact
 from regdsl.expressions.subjects import PersonSubject, Subject
 from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.words import why
@@ -116,6 +116,8 @@ def suppositions(subject: PersonSubject, expressions: Iterable[Expression], scop
         if not _is_missing(subject, base, mentions):
             continue
         values = [value for value in mentions.candidates(base, federation) if _agrees(subject, base, value)]
+        if not values and base == "birth" and isinstance(subject.person.birth, Birth):
+            continue  # on every day of the year the answers are the same
         if not values:
             return None
         choices.append([(base, value) for value in values])
@@ -135,7 +137,7 @@ def _is_missing(subject: PersonSubject, base: str, mentions: Mentions) -> bool:
     if base == "federation":
         return is_unknown(subject.lookup(base))
     values = [subject.lookup(name) for name in mentions.facts if BASES.get(name, name) == base]
-    return any(is_unknown(value) or isinstance(value, Bounds) for value in values)
+    return any(is_unknown(value) or isinstance(value, Bounds | SomeDay) for value in values)
 
 
 def _agrees(subject: PersonSubject, base: str, value: object) -> bool:
@@ -151,5 +153,5 @@ def in_words(subject: PersonSubject, expressions: Iterable[Expression], scope: S
     for name in mentions.facts:
         shown = BASES.get(name, name) if name in ("titled", "untitled", "rated", "unrated", "foreign") else name
         names["female" if shown == "male" else shown] = None
-    reasons = [Reason(name, exact(value)) for name in names if not is_unknown(value := subject.lookup(name))]
+    reasons = [Reason(name, exact(value)) for name in names if not isinstance(value := subject.lookup(name), Unknown | SomeDay)]
     return why(reasons, scope) or "anybody"

@@ -181,3 +181,22 @@ payments:
     unknown = outcome(fee, [{}])
     assert unknown.totals == ["25/2 94/5"]  # nobody knows when it was paid
     assert unknown.of(1).lacking == ("paid of player 1",)
+
+
+def test_all_money_is_accounted_for() -> None:
+    """40 each of 4: 40 paid, 55 paid (15 too much), 30 in USD, nothing. 160 = 40 + (55 - 15) + 40 outstanding + 40 in doubt."""
+    facts = """
+payments:
+  - {player: 1, amount: 40 EUR, on: 2024-04-10, for: entry fee}
+  - {player: 2, amount: 55 EUR, on: 2024-04-10, for: entry fee}
+  - {player: 3, amount: 30 USD, on: 2024-04-10, for: entry fee}
+"""
+    (total,) = totals(outcome(FEE, [{}, {}, {}, {}], facts).found.accounts)
+    assert [str(each) for each in (total.owed, total.paid, total.credit, total.outstanding, total.in_doubt)] == [
+        "160 EUR",
+        "95 EUR",
+        "15 EUR",
+        "40 EUR",
+        "40 EUR",
+    ]
+    assert total.owed + total.credit == total.paid + total.outstanding + total.in_doubt

@@ -19,7 +19,8 @@ class ChargeTotal:
     """Sums over the accounts of one charge.
 
     `owed` and `outstanding` are of the accounts whose amount is known; the `undetermined` others owe from `at_least` to `at_most` together
-    (None: nobody can say). `paid` is everything that entrants paid for it, `credit` what of it is too much.
+    (None: nobody can say). `paid` is everything that entrants paid for it, `credit` what of it is too much. `in_doubt` is what of `owed`
+    is neither paid nor outstanding for sure: something was paid in another currency, or by a federation for some of its players.
     """
 
     charge: Charge
@@ -27,6 +28,7 @@ class ChargeTotal:
     paid: Money
     outstanding: Money
     credit: Money
+    in_doubt: Money
     players: int
     undetermined: int
     at_least: Money | None
@@ -69,11 +71,18 @@ def _total(found: list[Account]) -> ChargeTotal:
         paid=summed(account.paid for account in found),
         outstanding=summed(account.outstanding for account in found),
         credit=summed(account.credit for account in found),
+        in_doubt=summed(_in_doubt(account) for account in found),
         players=len(found),
         undetermined=len(open_ones),
         at_least=summed(low for low, _ in known) if is_bounded and bounds else None,
         at_most=summed(high for _, high in known) if is_bounded and bounds else None,
     )
+
+
+def _in_doubt(account: Account) -> Money | None:
+    if account.bill is None or account.bill.money is None or account.outstanding is not None:
+        return None
+    return account.bill.money - account.paid
 
 
 def _bounds(account: Account, currency: str) -> tuple[Money | None, Money | None] | None:
