@@ -117,6 +117,9 @@ class Retelling:
     def _told_in_english(self, text: str) -> str:
         """English stays as it is, but for days and amounts, which are written as everywhere in the document."""
         writing = self._speaker.writing
+        title = self._speaker.title(text) if text in self._events else None
+        if title is not None:
+            return text_of(title)
         text = re.sub(r"(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])", lambda found: writing.day(date.fromisoformat(found[0])), text)
         return re.sub(rf"(?<![\w.])-?{_NUMBER} [A-Z]{{3}}\b", lambda found: self._amount(found[0]) or found[0], text)
 
