@@ -99,6 +99,4 @@ def _scope(clauses: Iterable[ReadClause]) -> Scope:
         elif clause.head == "events":
             events |= {row.key.name for row in clause.rows}
     defined = definitions(clauses)
-    return Scope(
-        defined.attributes, defined.groups, lists, frozenset(events), age=defined.age, tie_breaks=own_tie_breaks(clauses)
-    )
+    return Scope(defined.attributes, defined.groups, lists, frozenset(events), age=defined.age, tie_breaks=own_tie_breaks(clauses))

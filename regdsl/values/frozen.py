@@ -115,7 +115,8 @@ def _hashed(kind: Any) -> Callable[[Any], object]:
 def _eq(self: Any, other: object) -> Any:
     if other.__class__ is not self.__class__:
         return NotImplemented
-    values = _compared(self.__class__)
+    kind: Any = self.__class__
+    values = _compared(kind)
     return values(self) == values(other)
 
 
