@@ -54,18 +54,34 @@ def run_event(regulation: Regulation, paths: Sequence[Path], chosen: Namespace, 
     provisions, misfits = decided(regulation.provisions, records.facts)
     output.diagnostics(misfits, {}, aside=True)
     ranking = next((each for each in provisions if isinstance(each, RankingClause)), None)
+    notes: tuple[str, ...] = ()
     if chosen.tie_breaks is not None:
         tie_breaks = tie_breaks_named(chosen.tie_breaks)
+    elif ranking is not None and ranking.drawn:
+        tie_breaks, notes = (), (_not_drawn(ranking),)
     elif ranking is None or ranking.tie_breaks is None:
         raise Stop(_open_list(regulation, ranking))
     else:
         tie_breaks = ranking.tie_breaks
     if chosen.edition is not None:
-        return show(records, tie_breaks, edition_named(chosen.edition), chosen, output, provisions)
+        return show(records, tie_breaks, _with(notes, edition_named(chosen.edition)), chosen, output, provisions)
     by_regulation = edition_of(Occasion(regulation.name, provisions, records=records))
     if isinstance(by_regulation, Unknown):
-        return show(records, tie_breaks, chosen_edition(chosen, records), chosen, output, provisions)
-    return show(records, tie_breaks, ChosenEdition(*by_regulation), chosen, output, provisions)
+        return show(records, tie_breaks, _with(notes, chosen_edition(chosen, records)), chosen, output, provisions)
+    return show(records, tie_breaks, _with(notes, ChosenEdition(*by_regulation)), chosen, output, provisions)
+
+
+def _with(notes: tuple[str, ...], chosen: ChosenEdition) -> ChosenEdition:
+    return ChosenEdition(chosen.edition, (*notes, *chosen.notes))
+
+
+def _not_drawn(ranking: RankingClause) -> str:
+    """What a standing is worth while the order of the tie-breaks is not drawn."""
+    listed = ", ".join(map(str, ranking.drawn))
+    recorded = f"a decision in facts.yaml records it (article {ranking.article}, word `order`)"
+    return (
+        f"provisional: the order of {listed} is drawn after the last round and not on record: equal points share their places; {recorded}"
+    )
 
 
 def _open_list(regulation: Regulation, ranking: RankingClause | None) -> str:

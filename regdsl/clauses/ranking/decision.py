@@ -15,6 +15,8 @@ from regdsl.rulebooks.tie_break import TieBreak
 def _ranking(ranking: Ranking, decision: Decision) -> Provision | Diagnostic:
     if ranking.tie_breaks is not None:
         return stated_already(decision, ranking)
+    if ranking.drawn:
+        return _drawn(ranking, decision)
     if not ranking.readings:
         listed = _list(decision.value.text)
         return replace(ranking, tie_breaks=listed) if listed is not None else no_answer(decision, "the tie-breaks, such as `BH/C1, BH, SB`")
@@ -22,6 +24,14 @@ def _ranking(ranking: Ranking, decision: Decision) -> Provision | Diagnostic:
     if len(chosen) != 1:
         return no_answer(decision, " or ".join(f"`{reading_words(ranking, reading)}`" for reading in ranking.readings))
     return replace(ranking, tie_breaks=chosen[0], readings=())
+
+
+def _drawn(ranking: Ranking, decision: Decision) -> Provision | Diagnostic:
+    """The order in which the lot put the tie-breaks: all of them, each once."""
+    order = _list(decision.value.text)
+    if order is None or sorted(map(str, order)) != sorted(map(str, ranking.drawn)):
+        return no_answer(decision, f"an order of {', '.join(map(str, ranking.drawn))}")
+    return replace(ranking, tie_breaks=order, readings=(), drawn=())
 
 
 def reading_words(ranking: Ranking, reading: tuple[TieBreak, ...]) -> str:
@@ -56,4 +66,4 @@ def _lot(ranking: Ranking, decision: Decision) -> Provision | Diagnostic:
     return replace(ranking, tie_breaks=tie_breaks, lots=(*ranking.lots, order))
 
 
-DECIDERS = {(Ranking, "ranking"): _ranking, (Ranking, "lot"): _lot}
+DECIDERS = {(Ranking, "ranking"): _ranking, (Ranking, "order"): _ranking, (Ranking, "lot"): _lot}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import product
+from itertools import permutations, product
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.clauses.ranking.own import HEAD, check_own
@@ -19,12 +19,18 @@ class Ranking(Provision):
     """By points, then by the tie-breaks in their order.
 
     `tie_breaks` is None where the text does not say which; `readings` are then the lists that it can mean, none where it says nothing.
-    `lots` are orders (of starting numbers, best first) that a recorded lot gave to players whom the list leaves equal.
+    `lots` are orders (of starting numbers, best first) that a recorded lot gave to players whom the list leaves equal. `drawn` are
+    tie-breaks whose order is drawn after the last round and not on record yet; every order of them is then one of the readings.
     """
 
     tie_breaks: tuple[TieBreak, ...] | None
     readings: tuple[tuple[TieBreak, ...], ...] = ()
     lots: tuple[tuple[int, ...], ...] = ()
+    drawn: tuple[TieBreak, ...] = ()
+
+
+MOST_DRAWN = 5
+"""Of so many tie-breaks all orders (120) are tried where prizes depend on them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,6 +53,10 @@ def _ranking(clause: ReadClause, building: Building) -> Iterable[Provision]:
     if any(isinstance(entry, OpenTieBreak) for entry in written):
         choices = [(entry,) if isinstance(entry, TieBreak) else entry.readings for entry in written]
         yield Ranking(tie_breaks=None, readings=tuple(product(*choices)), **marks(clause))
+    elif clause.get("drawn") is not None:
+        drawn = tuple(entry for entry in written if isinstance(entry, TieBreak))
+        readings = tuple(permutations(drawn)) if len(drawn) <= MOST_DRAWN else ()
+        yield Ranking(tie_breaks=None, readings=readings, drawn=drawn, **marks(clause))
     else:
         tie_breaks = tuple(entry for entry in written if isinstance(entry, TieBreak))
         yield Ranking(tie_breaks=None if clause.unstated else tie_breaks, **marks(clause))

@@ -19,6 +19,9 @@ UNPLAYED = ("count as draw against oneself", "count as virtual opponent", "count
 
 def _ranking(ranking: Ranking, around: Around) -> Iterable[Block]:
     yield said(sentence("The final order is by points."))
+    if ranking.drawn:
+        yield said(sentence("After the last round a lot puts these tie-breaks in order: {codes}.", codes=codes(map(str, ranking.drawn))))
+        return
     if ranking.tie_breaks is None and not ranking.readings:
         yield said(left_open("The published text does not say which tie-breaks part players with equal points."))
     for reading, tie_breaks in enumerate(ranking.readings or ((ranking.tie_breaks,) if ranking.tie_breaks else ()), start=1):

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from regdsl.clauses.identity.model import Rules, Venue
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.ranking.list_review import tie_breaks_that_can_apply
 from regdsl.clauses.ranking.model import UnplayedGames
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
@@ -37,4 +38,4 @@ def unplayed_games_as_edition(provisions: tuple[Provision, ...], scope: Scope) -
             )
 
 
-CHECKS = (unplayed_games_as_edition,)
+CHECKS = (unplayed_games_as_edition, tie_breaks_that_can_apply)

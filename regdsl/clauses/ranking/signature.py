@@ -8,9 +8,10 @@ SIGNATURES = (
     Signature(
         head="ranking",
         summary="By what the final order is made, and the tie-breaks in their order;"
-        " `, unstated` behind a name that can be read in two ways.",
+        " `, unstated` behind a name that can be read in two ways; `order drawn` where a lot after the last round puts them in order.",
         within=("tournament",),
         example="ranking by points:\n    buchholz cut 1\n    buchholz",
+        arguments=(Argument("drawn", WORDS, required=False, keyword="order drawn"),),
         parts={"by": one_of("points")},
         required_parts=("by",),
         lines=TIE_BREAK,
