@@ -62,8 +62,9 @@ class Rendering:
         if language not in known:
             listed = ", ".join(known) or "none"
             raise UnknownLanguageError(
-                f"there is no catalogue for `{language}`; there are: {listed}. To add one, translate a copy of {self.catalogues / 'ru'}, "
-                "name it after the tag of the language, and say with `--catalogues` in which folder it is"
+                f"there is no catalogue for `{language}`; there are: {listed}. To add one, translate what "
+                f"`python -m regdsl.documents.template {language}` writes, put it at FOLDER/{language}/LC_MESSAGES/regdsl.po, and say "
+                "`--catalogues FOLDER`"
             )
         return read(language, self.catalogues)
 

@@ -74,7 +74,7 @@ def test_what_this_version_cannot_do_is_one_line(run: Run, cup: Path) -> None:
 def test_a_language_without_catalogue_lists_those_there_are_and_how_to_add_one(run: Run, cup: Path) -> None:
     done = run("render", cup, "--lang", "xx", "--to", "html", "--draft")
     assert done.code == 2
-    assert "there is no catalogue for `xx`; there are: bg, cnr, en, ru, sr-Latn. To add one, translate a copy of" in done.err
+    assert "there is no catalogue for `xx`; there are: bg, cnr, en, ru, sr-Latn. To add one, translate what" in done.err
 
 
 @pytest.mark.parametrize("tag", ["../../etc", "en/../bg", "", ",", "  "])

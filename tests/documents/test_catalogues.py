@@ -10,6 +10,7 @@ from regdsl.clauses.kinds import provision_kinds
 from regdsl.clauses.outlining import headings, outlines
 from regdsl.documents.catalogue import CatalogueError, faults, languages, parse, place_of, read
 from regdsl.documents.messages import VOCABULARIES, messages
+from regdsl.documents.template import template
 from tests.documents.conftest import LANGUAGES
 
 TEXT = place_of("ru").read_text(encoding="utf-8")
@@ -76,3 +77,12 @@ def test_a_syntax_error_is_told_with_its_line() -> None:
 def test_terms_that_were_not_seen_in_documents_are_marked() -> None:
     """The glossary this project works from marks them with `?`."""
     assert all("# ?: " in place_of(language).read_text(encoding="utf-8") for language in LANGUAGES if language != "en")
+
+
+def test_a_template_holds_what_a_new_language_has_to_translate() -> None:
+    text = template("de")
+    started = parse(text.replace('msgid "Prizes"\nmsgstr ""', 'msgid "Prizes"\nmsgstr "Preise"'), "de", Path("de.po"))
+    assert started.get("Prizes") == "Preise"
+    assert text.count("\nmsgid ") == len(messages()) + 1
+    assert 'msgid "{number} point"\nmsgid_plural "{number} points"\nmsgstr[0] ""\nmsgstr[1] ""\n' in text
+    assert template("ru") == ""

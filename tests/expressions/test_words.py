@@ -76,7 +76,7 @@ def test_another_language_gets_whole_phrases(parse, scope: Scope) -> None:
     class German(English):
         def phrase(self, english: str) -> str:
             return {
-                "foreign": "ausländische",
+                "foreign {people}": "ausländische {people}",
                 "starters": "Starter",
                 "with {phrase}": "mit {phrase}",
                 "title {value}": "Titel {value}",
