@@ -138,6 +138,17 @@ FEES = [
         [],
     ),
 ]
+SHARES = [
+    # a table for 40, one for 50 and one for more (R14): nothing for 1 to 39 and for 41 to 49
+    (
+        "seats 70\n" + prizes("places 1..2: 100, 50", "scale by starters:", "    40: 50%", "    50: 80%", "    51..: 100%"),
+        ["5 scale-without-line", "5 scale-without-line"],
+    ),
+    ("seats 70\n" + prizes("places 1..2: 100, 50", "scale by starters:", "    40: 50%", "    50: 80%", "    otherwise: 100%"), []),
+    ("seats 70\n" + prizes("places 1..2: 100, 50", "scale by starters:", "    below 50: 50%", "    50..70: 100%"), []),
+    (prizes("places 1..2: 100, 50", "scale by starters:", "    below 50: 50%", "    50..70: 100%"), ["4 scale-without-line"]),
+    (prizes("places 1..2: 100, 50", "scale by starters:", "    ..50: 50%", "    50..: 100%"), ["5 scale-twice"]),
+]
 SCHEDULES = [
     # seven rounds on eight days (R43): the days are wrong, and nothing else follows from it
     (
@@ -182,7 +193,7 @@ NUMBERS = [
 ]
 
 
-@pytest.mark.parametrize(("text", "expected"), [*SUMS, *CATEGORIES, *FEES, *SCHEDULES, *NUMBERS])
+@pytest.mark.parametrize(("text", "expected"), [*SUMS, *CATEGORIES, *FEES, *SHARES, *SCHEDULES, *NUMBERS])
 def test_each_slip_is_found_once_at_its_line(text: str, expected: list[str]) -> None:
     assert found(text) == expected
 

@@ -283,6 +283,16 @@ def test_unrated_people_belong_to_no_row_that_does_not_name_them() -> None:
     assert sums(prizes(table.format(", unrated"), field)) == {2: "30", 4: "50"}
 
 
+def test_r14_no_line_of_a_table_for_this_field() -> None:
+    """Three started, and the table has lines for 2 and for 4 and more: nothing is paid and all 150 stand with the reason."""
+    found = prizes(
+        "places 1..2: 100, 50\nscale by starters:\n    ..2: 50%\n    4..: 100%\nties by ranking", [Player(3), Player(2), Player(1)]
+    )
+    assert sums(found) == {}
+    assert left(found) == {"main 1": "100", "main 2": "50"}
+    assert {one.why for one in found.unawarded} == {"no line of `scale by starters` for starters 3"}
+
+
 def test_r23_the_fee_of_a_master_is_taken_from_the_prize() -> None:
     """A fee of 60: 900 - 60 = 840; of a prize of 50 nothing is left and 10 are not covered; without a prize all 60 are not."""
     field = [Player(9, title="IM"), Player(8, title="GM"), Player(7, title="GM", sex=W), Player(6, title="GM")]

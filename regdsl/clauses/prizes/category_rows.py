@@ -10,7 +10,7 @@ from regdsl.expressions.fact import About
 from regdsl.expressions.types import YES_NO, Kind
 from regdsl.language.reading import ReadClause, TableRow
 from regdsl.language.signature import LineType, Misfit
-from regdsl.language.syntax import AllOf, AnyOf, Comparison, Expression, Interval, Items, Line, Word
+from regdsl.language.syntax import AllOf, AnyOf, Comparison, Expression, Interval, Items, Line, Number, Word
 from regdsl.language.wording import expression_text
 
 _UNRATED = ("unrated", "rated")
@@ -21,7 +21,7 @@ def _read_key(line: Line) -> tuple[Expression, ...]:
     if line.parts or not line.arguments:
         raise Misfit("this is no key of a row", line.span, "write it like ..1500, below 1500, 1501..1800, unrated or GM, IM")
     for written in line.arguments:
-        if not isinstance(written, Interval | Comparison | Word | AllOf | AnyOf):
+        if not isinstance(written, Interval | Comparison | Number | Word | AllOf | AnyOf):
             raise Misfit("this is no key of a row", written.span, "write it like ..1500, below 1500, 1501..1800, unrated or GM, IM")
     return line.arguments
 
@@ -34,7 +34,7 @@ def conditions_of_rows(clause: ReadClause, key: Word, building: Building) -> Ite
     fact = building.scope.fact(key.text, About.PERSON)
     is_rating = fact is not None and fact.type.kind is Kind.RATING
     for row in clause.rows:
-        words = [_condition(written, key) for written in row.key]
+        words = [row_condition(written, key) for written in row.key]
         named = {written.text for written in row.key if isinstance(written, Word)}
         span = row.row.key.span
         where: Expression = words[0] if len(words) == 1 else AnyOf(span, tuple(words))
@@ -45,8 +45,16 @@ def conditions_of_rows(clause: ReadClause, key: Word, building: Building) -> Ite
         yield row, where, f"{key.text} {', '.join(expression_text(written) for written in row.key)}"
 
 
-def _condition(written: Expression, key: Word) -> Expression:
+def is_otherwise(row: TableRow) -> bool:
+    """Whether the row is for whatever no row above it fits."""
+    return len(row.key) == 1 and isinstance(row.key[0], Word) and row.key[0].text == "otherwise"
+
+
+def row_condition(written: Expression, key: Word) -> Expression:
+    """What the key of a row means: the fact `key` lies in an interval, fulfils a comparison, is a number or a name."""
     match written:
+        case Number():
+            return Comparison(written.span, "=", key, written)
         case Interval():
             return Comparison(written.span, "in", key, written)
         case Comparison(left=None):
@@ -54,8 +62,8 @@ def _condition(written: Expression, key: Word) -> Expression:
         case Word(text=text) if text not in _UNRATED and (text.isupper() or " " not in text):
             return Comparison(written.span, "in", key, Items(written.span, (written,)))
         case AllOf(items=items):
-            return replace(written, items=tuple(_condition(item, key) for item in items))
+            return replace(written, items=tuple(row_condition(item, key) for item in items))
         case AnyOf(items=items):
-            return replace(written, items=tuple(_condition(item, key) for item in items))
+            return replace(written, items=tuple(row_condition(item, key) for item in items))
         case _:
             return written

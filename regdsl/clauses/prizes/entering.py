@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
@@ -114,6 +115,7 @@ class Entering:
     def _condition(self, group: str, eligible: list[Placed]) -> tuple[str | None, Fraction]:
         """Why the group's prizes are not awarded, and at which share they are paid."""
         share = Fraction(1)
+        fitting: Counter[str] = Counter()
         for scale in self._table.of(Scale):
             if scale.group is None or scale.group == group:
                 holds = truth(evaluate(scale.when, self._players.event, self._players.event.scope))
@@ -121,6 +123,12 @@ class Entering:
                     self._lacking.update(dict.fromkeys(holds.lacking))
                 elif holds:
                     share *= Fraction(scale.percent) / 100
+                if scale.key is not None:
+                    fitting[scale.key] += 0 if holds is False else 1
+        for key, lines in fitting.items():
+            if lines != 1:
+                said = "no line" if not lines else f"{lines} lines"
+                return f"{said} of `scale by {key}` for {key} {self._players.event.lookup(key)}", share
         for needs in self._needs(group):
             if needs.noun != "players":
                 continue

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from decimal import Decimal
 
-from regdsl.clauses.prizes.category_rows import conditions_of_rows
+from regdsl.clauses.prizes.category_rows import conditions_of_rows, is_otherwise, row_condition
 from regdsl.clauses.prizes.listing import Listing, listed
 from regdsl.clauses.prizes.places import PlaceRange
 from regdsl.clauses.prizes.prize import Prize
@@ -15,7 +15,7 @@ from regdsl.expressions.fact import About
 from regdsl.expressions.types import YES_NO
 from regdsl.language.operands import Amount, Defined
 from regdsl.language.reading import Entry, ReadClause
-from regdsl.language.syntax import Comparison, Expression, Interval, Named, Number, Unstated, Word
+from regdsl.language.syntax import AnyOf, Comparison, Expression, Named, Not, Number, Unstated, Word
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 from regdsl.values.span import Span
@@ -89,11 +89,15 @@ class Needs(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scale(Provision):
-    """Every prize of the group (None: all) is paid at `percent`, where the condition of the tournament holds."""
+    """Every prize of the group (None: all) is paid at `percent`, where the condition of the tournament holds.
+
+    `key` is the fact by which a table of shares is made: one of its lines must fit, and only one.
+    """
 
     percent: Decimal
     when: Expression
     group: str | None = None
+    key: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -299,12 +303,18 @@ def _scale(clause: ReadClause, building: Building) -> Iterable[Provision]:
         return
     if not isinstance(by, Word):
         return
+    named: list[Expression] = []
     for row in clause.rows:
-        for written in row.key:
-            condition = Comparison(written.span, "in", by, written) if isinstance(written, Interval) else replace(written, left=by)
+        span = row.row.key.span
+        if is_otherwise(row):
+            condition: Expression = Not(span, AnyOf(span, tuple(named)))
+        else:
+            words = [row_condition(written, by) for written in row.key]
+            condition = words[0] if len(words) == 1 else AnyOf(span, tuple(words))
             building.condition(condition, About.TOURNAMENT, YES_NO)
-            if row.values:
-                yield Scale(percent=row.values[0], when=condition, **{**marks(clause), "span": row.row.span})
+            named.append(condition)
+        if row.values:
+            yield Scale(percent=row.values[0], when=condition, key=by.text, **{**marks(clause), "span": row.row.span})
 
 
 def _bonus(clause: ReadClause, building: Building) -> Iterable[Provision]:

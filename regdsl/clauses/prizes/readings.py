@@ -204,7 +204,8 @@ class _Reading:
                 most = max((each for each in taken if each is not None), default=Decimal(0))
                 if fee.amount is not None and None not in taken and most < fee.amount.amount:
                     rest = Money(fee.amount.amount - most, fee.currency)
-                    yield f"player {number}: no prize covers {rest} of the {fee.charge} deferred to prize; who bears it the text does not say"
+                    said = f"no prize covers {rest} of the {fee.charge} deferred to prize"
+                    yield f"player {number}: {said}; who bears it the text does not say"
 
     def _notes(self, order: FinalOrder) -> tuple[str, ...]:
         notes = list(notes_on(order))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regdsl.clauses.payout.model import OnePrize
-from regdsl.clauses.prizes import listed_places, people, sums
+from regdsl.clauses.prizes import listed_places, people, shares, sums
 from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, TIE_RULES, Category, Fund, PrizeTies
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
@@ -41,4 +41,4 @@ def _not_computed(provision: Provision, what: str) -> Diagnostic:
     )
 
 
-CHECKS = (*sums.CHECKS, *listed_places.CHECKS, *people.CHECKS, unknown_groups, not_computed)
+CHECKS = (*sums.CHECKS, *listed_places.CHECKS, *people.CHECKS, *shares.CHECKS, unknown_groups, not_computed)

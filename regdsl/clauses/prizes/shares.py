@@ -1,0 +1,96 @@
+"""Tables of the share at which prizes are paid: is there one line for every size of the field?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import groupby
+from math import floor
+
+from regdsl.clauses.admission.model import Seats
+from regdsl.clauses.prizes.model import Scale
+from regdsl.clauses.provision import Provision
+from regdsl.diagnostics import Diagnostic, Related
+from regdsl.expressions.evaluating import evaluate
+from regdsl.expressions.vocabulary import Scope
+from regdsl.language.syntax import AllOf, AnyOf, Comparison, Expression, Interval, Not, Number, Quantity
+from regdsl.values.frozen import dataclass
+from regdsl.values.unknown import Unknown
+
+_Key = tuple[str, str | None, str]
+"""The fact, the group of prizes, the article of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """A tournament of which one number is known."""
+
+    values: Mapping[str, object]
+
+    def lookup(self, name: str) -> object:
+        return self.values.get(name, Unknown((name,)))
+
+
+def one_line_for_each_size(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Sizes from 1 to the seats that no line of a table fits, and those that two fit."""
+    seats = next((each.seats for each in provisions if isinstance(each, Seats) and each.seats is not None), None)
+    by_table: dict[_Key, list[Scale]] = {}
+    for scale in provisions:
+        if isinstance(scale, Scale) and scale.key is not None:
+            by_table.setdefault((scale.key, scale.group, scale.article), []).append(scale)
+    for (key, _, _), lines in by_table.items():
+        edges = {floor(edge) for line in lines for edge in _edges(line.when)}
+        last = seats if seats is not None else max(edges, default=0) + 1
+        sizes = sorted(size for size in {1, last, *(edge + step for edge in edges for step in (-1, 0, 1))} if 1 <= size <= last)
+        fitting = {size: [line for line in lines if _fits(line, key, size, scope)] for size in sizes}
+        for first, end in _runs(fitting):
+            arguments = {"key": key, "value": _in_words(first, end, last, bounded=seats is not None)}
+            advice = ("add a line for them, or `otherwise`",)
+            yield Diagnostic("scale-without-line", lines[0].span, arguments, advice, article=lines[0].article)
+        twice = next((size for size, found in fitting.items() if len(found) > 1), None)
+        if twice is not None:
+            one, other = fitting[twice][:2]
+            related = (Related(one.span, "and this one"),)
+            advice = ("let one end where the other begins: both ends of `a..b` are in",)
+            yield Diagnostic("scale-twice", other.span, {"key": key, "value": str(twice)}, advice, related, article=other.article)
+
+
+def _fits(line: Scale, key: str, size: int, scope: Scope) -> bool:
+    return evaluate(line.when, _Field({key: size}), scope) is True
+
+
+def _edges(written: Expression) -> Iterator[Fraction]:
+    """The numbers that a condition names."""
+    match written:
+        case AllOf(items=items) | AnyOf(items=items):
+            for item in items:
+                yield from _edges(item)
+        case Not(item=item):
+            yield from _edges(item)
+        case Comparison(right=right):
+            yield from _edges(right)
+        case Interval(lower=lower, upper=upper):
+            for end in (lower, upper):
+                if end is not None:
+                    yield from _edges(end)
+        case Quantity(number=Number() as number):
+            yield Fraction(number.value)
+        case Number(value=value):
+            yield Fraction(value)
+
+
+def _runs(fitting: Mapping[int, Sequence[Scale]]) -> Iterator[tuple[int, int]]:
+    """From where to where no line fits: between two sizes that are looked at nothing changes."""
+    for missing, run in groupby(fitting, key=lambda size: not fitting[size]):
+        sizes = list(run)
+        if missing:
+            yield sizes[0], sizes[-1]
+
+
+def _in_words(first: int, end: int, last: int, *, bounded: bool) -> str:
+    if end == last and not bounded:
+        return f"{first} and more"
+    return str(first) if first == end else f"{first} to {end}"
+
+
+CHECKS = (one_line_for_each_size,)
