@@ -21,8 +21,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 SERIES = ROOT / "regulations/balkan-grand-prix-2009/balkan-grand-prix-2009.regdsl"
+OPEN = ROOT / "benchmarks/open.regdsl"  # and the same as YAML
 RESULTS = ROOT / "benchmarks/graz-a-2026.trf"
 TIE_BREAKS = ("DE", "BH", "BH/C1", "BH/M1", "SB", "WIN", "PS", "ARO", "TPR", "KS")
+TWELVE = (*TIE_BREAKS, "AOB", "BPG")
 TIMES = 21
 CLEAN = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
 
@@ -77,9 +79,13 @@ def main() -> None:
         lark = [python, "-c", "import lark"]
         compare("check, series", [regdsl, "check", str(SERIES)], lark, 2.5)
         compare("check, compiled series", [regdsl, "check", compiled], lark, 2.5)
+        compare("check, open", [regdsl, "check", str(OPEN)], lark, 1.9)
+        compare("check, open in YAML", [regdsl, "check", str(OPEN.with_suffix(".yaml"))], lark, 2.3)
         gacrux = [python, "-m", "gacrux.tiebreakchecker", "-f", "TRF", "-b", "utf-8", "-i", results, "-dT", "-n", "8", "-s", "-u", "1400"]
-        standings = [regdsl, "standings", "--edition", "fide-2026-03", "--tie-breaks", ",".join(TIE_BREAKS), results]
-        compare("standings, 10 tie-breaks", standings, [*gacrux, "-t", "PTS", *TIE_BREAKS], 1 / 3)
+        standings = [regdsl, "standings", "--edition", "fide-2026-03", "--tie-breaks"]
+        for names, target in ((TIE_BREAKS, 1 / 3), (TWELVE, 1 / 5)):
+            ours, theirs = [*standings, ",".join(names), results], [*gacrux, "-t", "PTS", *names]
+            compare(f"standings, {len(names)} tie-breaks", ours, theirs, target)
 
 
 if __name__ == "__main__":

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from decimal import Decimal
 from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
-from regdsl.clauses.attested import attested_of, by_player
 from regdsl.clauses.identity.model import Venue
-from regdsl.clauses.prizes.model import MAIN, Fund, PlacePrizes
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.system.model import System
 from regdsl.expressions.quantities import Bounds
 from regdsl.expressions.subjects import PersonSubject, Subject
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
 from regdsl.values.frozen import dataclass
-from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown, lacking_of
 
 if TYPE_CHECKING:
@@ -71,9 +66,13 @@ class Occasion:
     def lookup(self, name: str) -> object:
         """The value of a fact of the tournament, `Unknown` where nothing says it."""
         if name == "fund":
-            return self._fund()
+            from regdsl.clauses.prizes.funds import bare_fund
+
+            return bare_fund(self)
         if name.startswith("fund for "):
-            return self.fund_for(name.removeprefix("fund for "))
+            from regdsl.clauses.prizes.funds import fund_for
+
+            return fund_for(self, name.removeprefix("fund for "))
         if name == "fee income":
             from regdsl.clauses.fees.income import fee_income
 
@@ -81,6 +80,8 @@ class Occasion:
         if name in (*_COUNTED, "payers"):
             people = self.people(name)
             return people if isinstance(people, Unknown) else len(people)
+        from regdsl.clauses.system.model import System
+
         system, venue = self.one(System), self.own_venue
         promised: dict[str, tuple[object, str]] = {
             "rounds": (system.rounds if system is not None else None, "the number of rounds"),
@@ -96,64 +97,13 @@ class Occasion:
             from regdsl.clauses.schedule.moments import moment_named
 
             value = moment_named(self, name)
-        return value if value is not None else self._not_promised(what)
+        return value if value is not None else self.not_promised(what)
 
-    def _not_promised(self, what: str) -> Unknown:
+    def not_promised(self, what: str) -> Unknown:
+        """What to answer where the regulation that promises `what`, or its answer, is missing."""
         if self.promised is None:
             return Unknown((f"{what} of {self.name}: it has no regulation of its own here",))
         return Unknown((f"{what} of {self.name}: its regulation does not say",))
-
-    def fund_for(self, group: str) -> Money | Unknown:
-        """The money for one group of prizes: as stated, else the sum of the prizes that are listed for it."""
-        fund = next((fund for fund in self.of(Fund) if fund.group == group), None)
-        if fund is not None:
-            return fund.amount if fund.amount is not None else self._not_promised(f"the fund for {group}")
-        listed = [prizes for prizes in self.of(PlacePrizes) if prizes.group == group]
-        amounts = [prize.money for prizes in listed for prize in prizes.prizes if prize.money is not None]
-        if not amounts or any(prize.is_open or prize.per_point for prizes in listed for prize in prizes.prizes):
-            return self._not_promised(f"the fund for {group}")
-        return Money(sum((amount.amount for amount in amounts), Decimal(0)), amounts[0].currency)
-
-    @property
-    def whole_fund(self) -> Money | Unknown:
-        """All money: as stated without a group, else the funds of all groups together."""
-        stated = next((fund for fund in self.of(Fund) if fund.group is None), None)
-        if stated is not None:
-            return stated.amount if stated.amount is not None else self._not_promised("the fund")
-        groups = [
-            *(fund.group for fund in self.of(Fund) if fund.group),
-            *(prizes.group for prizes in self.of(PlacePrizes) if self._pays(prizes)),
-        ]
-        funds = [self.fund_for(group) for group in dict.fromkeys(groups)]
-        if not funds:
-            return self._not_promised("the fund")
-        if any(isinstance(fund, Unknown) for fund in funds):
-            return Unknown(lacking_of(*funds))
-        known = [fund for fund in funds if isinstance(fund, Money)]
-        if len({fund.currency for fund in known}) > 1:
-            return Unknown((f"the fund of {self.name} in one currency",))
-        return Money(sum((fund.amount for fund in known), Decimal(0)), known[0].currency)
-
-    def _pays(self, prizes: PlacePrizes) -> bool:
-        return any(prize.money is not None or not prize.goods for prize in prizes.prizes)
-
-    def fund_by(self, reading: str) -> Money | Unknown:
-        """The fund in one of the `FUND_READINGS`. A fund that is not parted into groups is the main one, too."""
-        parted = any(fund.group is not None for fund in self.of(Fund)) or any(True for _ in self.of(PlacePrizes))
-        return self.fund_for(MAIN) if reading == "for main" and parted else self.whole_fund
-
-    def _fund(self) -> Money | Unknown:
-        """A bare `fund` is the money there is. Where the regulation parts it into groups, all of it or the main group may be meant."""
-        if self.fund is not None:
-            return self.fund_by(self.fund)
-        main, whole = (self.fund_by(reading) for reading in FUND_READINGS)
-        if main == whole:
-            return whole
-        if isinstance(main, Unknown) or isinstance(whole, Unknown):
-            known = [f"{fund} {words}" for fund, words in ((main, "for main"), (whole, "in all")) if not isinstance(fund, Unknown)]
-            which = (f"which fund of {self.name} is meant: it says {known[0]} only",) if known else ()
-            return Unknown((*which, *lacking_of(main, whole)))
-        return Unknown((f"which fund of {self.name} is meant: {main} for main, or {whole} in all",))
 
     # ---- people
 
@@ -162,6 +112,8 @@ class Occasion:
         """The people on record, by starting number, as conditions ask about them."""
         if self.records is None:
             return {}
+        from regdsl.clauses.attested import attested_of, by_player
+
         federation = self.federation or Unknown((f"federation of {self.name}",))
         said = by_player(self.records.facts)
         return {

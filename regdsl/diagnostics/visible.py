@@ -18,12 +18,12 @@ def visible_character(character: str) -> str:
 
 def visible(text: str) -> str:
     """`text` on one line, each hidden character, line ends among them, shown by its code."""
-    return text if text.isascii() and text.isprintable() else "".join(map(visible_character, text))
+    return text if text.isprintable() else "".join(map(visible_character, text))  # printable: in none of those categories
 
 
 def width(text: str) -> int:
     """How many columns of a terminal `text` takes: wide characters two, combining ones none (Unicode Annex 11)."""
-    return len(text) if text.isascii() else sum(map(_width, text))
+    return len(text) if text.isascii() or max(text) < "\u0300" else sum(map(_width, text))  # nothing below is wide or combining
 
 
 def _width(character: str) -> int:

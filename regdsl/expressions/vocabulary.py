@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import field
 from functools import cache
+from itertools import pairwise
 
 from regdsl.expressions.ages import AgeBasis
 from regdsl.expressions.fact import About, Fact
@@ -27,7 +28,8 @@ FACTS: Mapping[About, tuple[Fact, ...]] = {
 
 
 def _has_reserved_word(name: str) -> bool:
-    return any(f" {word} " in f" {name} " for word in RESERVED_WORDS)
+    words = name.split()
+    return not RESERVED_WORDS.isdisjoint({*words, *map(" ".join, pairwise(words))})  # `at least` is two words
 
 
 # Names with `of` are read as `… of …` by the grammar and need no word of their own.

@@ -8,8 +8,6 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from regdsl.clauses.attested import COLUMNS
-from regdsl.clauses.attributes.cells import wrong_cells
 from regdsl.clauses.crosschecking import crosscheck
 from regdsl.clauses.deciding import decided
 from regdsl.clauses.identity.model import MemberOf
@@ -101,14 +99,16 @@ def gather(regulation: Regulation, data: Data, as_of: date | None = None) -> Gat
 
 def _tournament(regulation: Regulation, data: Data, as_of: date | None) -> Gathered:
     paths = [*data.events.values(), *data.files]
-    columns = COLUMNS | regulation.scope.attributes.keys()
     records = None
+    diagnostics: list[Diagnostic] = []
     if paths:
+        from regdsl.clauses.attested import COLUMNS
+        from regdsl.clauses.attributes.cells import wrong_cells
         from regdsl.records.folders import read_event  # here and below: a text without data needs no readers
 
+        columns = COLUMNS | regulation.scope.attributes.keys()
         records = read_event(paths[0] if len(paths) == 1 else paths, columns, data.columns)
-    diagnostics = list(records.diagnostics) if records is not None else []
-    diagnostics += wrong_cells(records.persons, regulation.scope) if records is not None else ()
+        diagnostics += [*records.diagnostics, *wrong_cells(records.persons, regulation.scope)]
     facts = records.facts if records is not None else Facts()
     provisions, wrong = decided(regulation.provisions, facts)
     diagnostics += wrong
