@@ -329,3 +329,36 @@ def test_damaged_tables_never_raise(tmp_path):
 
 def test_results_are_of_the_codes_of_trf():
     assert {result for row in GAMES.values() for _, _, result in row} <= {result.value for result in Result}
+
+
+# ---- round robins
+
+
+def test_a_round_robin_without_rounds(file):
+    """Anna beat Jan and drew Iva, Jan beat Iva; four players, one forfeit. Points 2.5, 2, 1.5, 0 as printed."""
+    text = """\
+Rk.;SNo;Name;FED;1;2;3;4;Pts
+1;2;Anna;AUT;*;1;½;1;2,5
+2;1;Jan;CZE;0;*;1;+;2
+3;3;Iva;CRO;½;0;*;1;1,5
+4;4;Ana;SLO;0;-;0;*;0
+"""
+    loaded = read_results(file("table.csv", text))
+    assert loaded.is_sound
+    assert names(loaded) == {"rounds-not-given"}
+    table = loaded.value.crosstable
+    assert table.predetermined
+    met = {
+        line.number: sorted((game.opponent, game.result.value) for game in line.games if game.opponent is not None) for line in table.lines
+    }
+    assert met == {
+        1: [(2, "0"), (3, "1"), (4, "+")],
+        2: [(1, "1"), (3, "="), (4, "1")],
+        3: [(1, "0"), (2, "="), (4, "1")],
+        4: [(1, "-"), (2, "0"), (3, "0")],
+    }
+
+
+def test_a_game_decided_without_play(file):
+    text = "No.;Name;1.Rd\n1;A;2w1K\n2;B;1s0K\n"
+    assert games(read_results(file("table.csv", text))) == {1: [(2, "w", "+")], 2: [(1, "b", "-")]}

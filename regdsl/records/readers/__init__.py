@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = ["holds_results", "read_results"]
 
-_SHEETS = ("sheet_games", "sheet_crosstable")
+_SHEETS = ("sheet_games", "sheet_crosstable", "sheet_round_robin")
 """Readers of tables, in the order in which they are asked. TRF, which is read far more often, is asked first and loads none of them."""
 
 _NOTHING_SAID: Mapping[str, str] = MappingProxyType({})

@@ -22,9 +22,11 @@ from regdsl.records.table import Cell
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span, whole_file
 
-_GAME = re.compile(r"(\d{1,5})\s*([a-zа-я])\s*(1/2|0[.,]5|[10½=+\-K]|)(?:\s*[Kk])?", re.I)
+_GAME = re.compile(r"(\d{1,5})\s*([a-zа-я])\s*(1/2|0[.,]5|1k|0k|[10½=+\-]|)", re.I)
 _BYE = re.compile(r"-{1,2}\s*(1/2|0[.,]5|[10½=+\-]|)|(bye|spielfrei|exempt|libre|descansa)", re.I)
-_CODES = {"1": "1", "0": "0", "½": "=", "1/2": "=", "0.5": "=", "0,5": "=", "=": "=", "+": "+", "-": "-"}
+_CODES = {"1": "1", "0": "0", "½": "=", "1/2": "=", "0.5": "=", "0,5": "=", "=": "=", "+": "+", "-": "-", "1k": "+", "0k": "-"}
+"""`K`: decided without a game (kampflos)."""
+
 _BYES = {
     "1": Result.FULL_POINT_BYE,
     "+": Result.FULL_POINT_BYE,

@@ -42,8 +42,8 @@ class SheetPlayer:
     rank: int | None = None
 
 
-def results_from(file: str, players: Sequence[SheetPlayer], rounds: int, findings: Findings) -> Results:
-    """The results, with everything that is odd between the lines told."""
+def results_from(file: str, players: Sequence[SheetPlayer], rounds: int, findings: Findings, *, predetermined: bool = False) -> Results:
+    """The results, with everything that is odd between the lines told. `predetermined`: the table itself shows a round robin."""
     ordered = sorted(players, key=lambda player: player.person.number)
     if not ordered:
         findings.report("no-players", whole_file(file), {"file": file})
@@ -52,11 +52,10 @@ def results_from(file: str, players: Sequence[SheetPlayer], rounds: int, finding
         for each in ordered
     )
     scoring, source = _scoring(lines, findings)
-    table = Crosstable(lines, rounds, None, scoring)
-    predetermined = follows_berger_tables(table)
-    if predetermined:
+    table = Crosstable(lines, rounds, None, scoring, predetermined)
+    if not predetermined and follows_berger_tables(table):
         findings.report("pairings-by-table", whole_file(file), {"said": "says nothing of it"})
-        table = Crosstable(lines, rounds, None, scoring, predetermined)
+        table = Crosstable(lines, rounds, None, scoring, predetermined=True)
     check_consistency(table, findings)
     for line in lines:
         if line.stated_points is not None and line.stated_points != _sum(line, scoring):
