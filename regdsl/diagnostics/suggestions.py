@@ -9,6 +9,7 @@ import re
 from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from regdsl.diagnostics.look_alikes import foreign_letters, in_latin
 from regdsl.values.frozen import dataclass
@@ -137,19 +138,30 @@ class Synonym:
     like: str
 
 
+def unsaid(written: str, block: str) -> str | None:
+    """What to do with a line that this version of the language has no words for in such a block; None where it is none of them."""
+    words = _words(written)
+    for entry in _entries("unsaid.yaml"):
+        if block in entry["in"] and any(words[: len(tried)] == tried for tried in map(_words, entry["for"])):
+            about, _, instead = entry["about"].partition("; ")
+            advice = f"this version has no words for {about}: keep the sentence as it is, in `text name:` with a line for each language"
+            return f"{advice}; {instead}" if instead else advice
+    return None
+
+
 def synonyms() -> Iterator[Synonym]:
     """All that `synonyms.yaml` holds."""
-    for entry in _entries():
+    for entry in _entries("synonyms.yaml"):
         for tried in entry["for"]:
             yield Synonym(tried, entry["write"], entry["like"])
 
 
 @cache
-def _entries() -> list[dict[str, str]]:
+def _entries(name: str) -> list[dict[str, Any]]:
     import yaml  # only after an error
 
-    text = Path(__file__).with_name("synonyms.yaml").read_text(encoding="utf-8")
-    entries: list[dict[str, str]] = yaml.load(text, Loader=yaml.BaseLoader)
+    text = Path(__file__).with_name(name).read_text(encoding="utf-8")
+    entries: list[dict[str, Any]] = yaml.load(text, Loader=yaml.BaseLoader)
     return entries
 
 

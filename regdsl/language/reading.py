@@ -148,7 +148,10 @@ class _Reader:
         signature = self._language.inside(parent).get(clause.head)
         if signature is None:
             self._report(
-                "clause-not-here", clause.head_span, {"head": clause.head, "parent": _block_in_words(parent)}, self._where_else(clause.head)
+                "clause-not-here",
+                clause.head_span,
+                {"head": clause.head, "parent": _block_in_words(parent)},
+                self._where_else(clause.head, parent),
             )
             return None
         first = seen.setdefault(clause.head, clause)
@@ -174,7 +177,9 @@ class _Reader:
             self._report("nothing-there", clause.span, {"head": clause.head}, (f"write it like `{signature.example.splitlines()[0]}`",))
         return found
 
-    def _where_else(self, head: str) -> tuple[str, ...]:
+    def _where_else(self, head: str, parent: str) -> tuple[str, ...]:
+        if (advice := _unsaid(head, parent)) is not None:
+            return (advice,)
         parents = sorted({_block_in_words(parent) for signature in self._language.by_head.get(head, ()) for parent in signature.within})
         return (f"it may stand in {', '.join(parents)}" if parents else "it joins conditions in the block of `where:`",)
 
@@ -352,6 +357,8 @@ class _Reader:
         elif said is not None and not isinstance(first, Quantity) and heads:
             word, place, advice = tried_head(*said, heads)
             advice = advice or (_here_may_stand(parent, heads),)
+            if (unsaid := _unsaid(said[0], parent)) is not None:
+                word, place, advice = said[0], said[1], (unsaid,)
             self._report("unknown-head", place, {"word": cut(word), "parent": _block_in_words(parent)}, advice)
         else:
             advice = (_here_may_stand(parent, heads),) if heads else ()
@@ -369,6 +376,13 @@ class _Reader:
 
 def _block_in_words(parent: str) -> str:
     return f"`{parent}`" if parent else "the file"
+
+
+def _unsaid(written: str, parent: str) -> str | None:
+    """What to do with something that regulations say and this version cannot."""
+    from regdsl.diagnostics.suggestions import unsaid
+
+    return unsaid(written, parent)
 
 
 def _here_may_stand(parent: str, heads: Mapping[str, Signature]) -> str:

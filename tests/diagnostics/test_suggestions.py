@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regdsl.diagnostics.look_alikes import in_latin, sign_for
-from regdsl.diagnostics.suggestions import advice_for, distance, misspelt_reserved, near_reserved_word, nearest, synonyms
+from regdsl.diagnostics.suggestions import advice_for, distance, misspelt_reserved, near_reserved_word, nearest, synonyms, unsaid
 from regdsl.language.reserved import RESERVED_WORDS
 
 VOCABULARY = frozenset(
@@ -137,3 +137,28 @@ def test_signs() -> None:
     assert sign_for("≥") == "`>=`"
     assert sign_for("„") == '`"`'
     assert sign_for("a") is None
+
+
+@pytest.mark.parametrize(
+    ("written", "block", "about"),
+    [
+        ("maximum fee 25 EUR", "each event", "how high the fee of an event may be"),
+        ("minimum prizes", "each event", "which prizes an event must have at least"),
+        ("tie-breaks", "series", "how people with equal totals in the general standing are parted; they share a rank"),
+        ("ranking", "series", "how people with equal totals in the general standing are parted; they share a rank"),
+        ("bonus 2", "points", "points for taking part"),
+        ("refused seats go to next in ranking", "final", "who takes the seat of somebody who does not come"),
+    ],
+)
+def test_what_cannot_be_said(written: str, block: str, about: str) -> None:
+    advice = unsaid(written, block)
+    first, _, instead = about.partition("; ")
+    assert advice is not None
+    assert advice.startswith(f"this version has no words for {first}: keep the sentence as it is, in `text name:`")
+    assert instead in advice
+
+
+def test_what_can_be_said_is_not_unsaid() -> None:
+    assert unsaid("ranking", "tournament") is None
+    assert unsaid("points", "series") is None
+    assert unsaid("minimal prizes", "each event") is None

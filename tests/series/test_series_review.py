@@ -109,3 +109,13 @@ def test_a_contribution_of_each_event(tmp_path: Path) -> None:
         ("two", "undetermined"),
         ("two", "undetermined"),
     ]
+
+
+def test_it_is_told_where_it_stands() -> None:
+    """One error for the line, at its place, with the way out, whether the words are a head elsewhere (`ranking`) or nowhere."""
+    text = (
+        "regdsl 1\nseries s:\n    members BUL\n    ranking by series points:\n        wins\n    each event:\n        maximum fee 25 EUR\n"
+    )
+    found = load_text(text, "s.regdsl").diagnostics
+    assert [(each.name, str(each.span)) for each in found] == [("clause-not-here", "s.regdsl:4:5"), ("unknown-head", "s.regdsl:7:9")]
+    assert all("this version has no words for" in each.advice[0] for each in found)
