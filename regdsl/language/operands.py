@@ -166,14 +166,22 @@ def _read_percent(written: Expression) -> Decimal:
     raise Misfit(f"{say(written)} is no percentage", written.span, "write it with its sign, such as 20%")
 
 
+def _read_currency(written: Expression) -> str:
+    return _known_currency(_read_code(written), written.span)
+
+
+def _known_currency(code: str, span: Span) -> str:
+    if code not in MINOR_UNITS:
+        from regdsl.diagnostics.suggestions import advice_for
+
+        found = advice_for(code, MINOR_UNITS) or ("write a code of ISO 4217, such as EUR or RSD",)
+        raise Misfit("", span, found[0], "unknown-currency", {"currency": code})
+    return code
+
+
 def _read_amount(written: Expression) -> Amount:
     if isinstance(written, Quantity) and isinstance(written.number, Number):
-        if written.unit not in MINOR_UNITS:
-            from regdsl.diagnostics.suggestions import advice_for
-
-            found = advice_for(written.unit, MINOR_UNITS) or ("write a code of ISO 4217, such as EUR or RSD",)
-            raise Misfit("", written.span, found[0], "unknown-currency", {"currency": written.unit})
-        return Amount(decimal_of(written.number), written.unit)
+        return Amount(decimal_of(written.number), _known_currency(written.unit, written.span))
     if isinstance(written, Number):
         return Amount(decimal_of(written), None)
     raise Misfit(f"{say(written)} is no amount of money", written.span, "write an amount with its currency, such as 6000 EUR")
@@ -239,6 +247,7 @@ def single(operand: Operand) -> LineType:
 
 NAME = _exact("name", "a name, one word in lower case", _read_name)
 CODE = _exact("code", "a code in capitals", _read_code)
+CURRENCY = _exact("currency", "the code of a currency such as EUR", _read_currency)
 WORDS = _exact("words", "a name", _read_words)
 TEXT = Operand("text", "a text in quotes", _read_text, {"type": "string"}, is_text=True)
 NUMBER = _exact("number", "a number", decimal_of)

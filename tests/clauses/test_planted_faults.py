@@ -138,6 +138,46 @@ FEES = [
         [],
     ),
 ]
+RULES = [
+    (inside("prizes in EUR", "places 1..2: 100, 50", "ties"), ["3 asked"]),
+    (inside("prizes in EUR", "places 1..2: 100, 50", "ties by ranking", "ties share equally"), ["4 rules-exclude"]),
+    (
+        inside(
+            "prizes in EUR", "places 1..2: 100, 50", "category women where female: 40", "ties by ranking for main", "several prizes: add up"
+        ),
+        ["3 asked"],
+    ),
+    (
+        inside(
+            "prizes in EUR",
+            "places 1..2: 100, 50",
+            "category women where female: 40",
+            "ties by ranking for main",
+            "ties share equally for women",
+            "several prizes: add up",
+        ),
+        [],
+    ),
+    (
+        prizes("places 1..2: 100, 50", "category women where female: 40", "one prize per player:", "    keep highest"),
+        ["7 rules-exclude"],
+    ),
+    (
+        inside(
+            "prizes in EUR",
+            "places 1..2: 100, 50",
+            "category women where female: 40",
+            "ties by ranking",
+            "one prize per player:",
+            "    keep",
+        ),
+        ["6 asked"],
+    ),
+    # one message for a wrong currency, none for each of its amounts
+    (inside("prizes in EURO", "places 1..2: 100, 50", "ties by ranking"), ["1 unknown-currency"]),
+    (inside("fee in EURO", "base 10"), ["1 unknown-currency"]),
+    (fee("base 10", "percent"), ["3 part-missing"]),
+]
 SHARES = [
     # a table for 40, one for 50 and one for more (R14): nothing for 1 to 39 and for 41 to 49
     (
@@ -193,7 +233,7 @@ NUMBERS = [
 ]
 
 
-@pytest.mark.parametrize(("text", "expected"), [*SUMS, *CATEGORIES, *FEES, *SHARES, *SCHEDULES, *NUMBERS])
+@pytest.mark.parametrize(("text", "expected"), [*SUMS, *CATEGORIES, *FEES, *RULES, *SHARES, *SCHEDULES, *NUMBERS])
 def test_each_slip_is_found_once_at_its_line(text: str, expected: list[str]) -> None:
     assert found(text) == expected
 

@@ -3,7 +3,7 @@
 from regdsl.clauses.fees.due import CONSEQUENCE
 from regdsl.clauses.fees.steps import ORDERED, RULES, SEVERAL
 from regdsl.clauses.fees.table import KEY, QUOTA, ROW, SHARES
-from regdsl.language.operands import AMOUNT, CODE, TEXT, WORDS, either, expression, one_of, single
+from regdsl.language.operands import AMOUNT, CODE, CURRENCY, TEXT, WORDS, either, expression, one_of, single
 from regdsl.language.signature import Argument, Rows, Signature
 
 _CHARGES = ("fee", "levy", "on fee", "on levy")
@@ -34,7 +34,7 @@ SIGNATURES = (
         summary="What every entrant pays to the organizer, or to somebody else.",
         within=("tournament",),
         example="fee in BYR:\n    base by rating:\n        ..2199: 60 000\n        2200..: 50 000\n        unrated: 70 000",
-        parts={"in": CODE, "to": _WHO, "at least": AMOUNT, "at most": AMOUNT},
+        parts={"in": CURRENCY, "to": _WHO, "at least": AMOUNT, "at most": AMOUNT},
         required_parts=("in",),
         content_required=True,
         repeatable=True,
@@ -47,7 +47,7 @@ SIGNATURES = (
         example='levy in EUR, to "European Chess Union":\n    base by title:\n        GM, IM: 65\n        otherwise: 130',
         arguments=(Argument("amount", AMOUNT, required=False),),
         parts={
-            "in": CODE,
+            "in": CURRENCY,
             "to": _WHO,
             "per": one_of("entrant", "payer", "starter", "finisher"),
             "by": one_of("organizer"),
@@ -150,6 +150,7 @@ SIGNATURES = (
         within=_CHARGES,
         example="percent of base",
         parts={"of": one_of(*SHARES)},
+        required_parts=("of",),
         numbered=False,
         readings=("percent of base", "percent of the sum so far"),
     ),

@@ -32,6 +32,13 @@ SIGNATURES = (
         example="keep highest",
         arguments=(Argument("what", one_of("highest"), required=False),),
         parts={"in": IN_ORDER},
+        asks=(
+            Ask(
+                ("what", "in"),
+                "somebody who wins two prizes may keep the highest, or the first in an order",
+                "write `keep highest`, `keep in order [main, women]` or `keep unstated`",
+            ),
+        ),
         readings=("keep highest", "keep in order"),
         numbered=False,
     ),

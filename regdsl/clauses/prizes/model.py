@@ -124,7 +124,10 @@ TIE_RULES = ("share equally", "by ranking", "hort among all tied", "hort among p
 
 
 def _prizes(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    outer, building.currency = building.currency, stated(clause.get("in"))
+    currency = stated(clause.get("in"))
+    if currency is None:
+        return  # that is reported, and every amount of the block would be wrong for the same reason
+    outer, building.currency = building.currency, currency
     from regdsl.clauses.payout.model import IN_PRIZES
 
     builders = {"stated": _stated_total, **IN_PRIZES}

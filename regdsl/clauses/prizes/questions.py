@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regdsl.clauses.payout.model import Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
-from regdsl.clauses.prizes.model import PlacePrizes
+from regdsl.clauses.prizes.contest import rule_for
+from regdsl.clauses.prizes.model import PlacePrizes, PrizeTies
 from regdsl.clauses.prizes.table import PrizeTable, tables
 from regdsl.clauses.provision import Provision
-from regdsl.diagnostics import Diagnostic
+from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
 from regdsl.values.span import Span
 
@@ -24,6 +25,37 @@ def one_or_several(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
         why = f"one player may win in both `{groups[0]}` and `{groups[1]}`"
         advice = "add `one prize per player:` with `keep …`, `several prizes: add up`, or `several prizes: unstated`"
         yield _asked(_first_of(table, groups[1]), "prizes", "one prize", why, advice)
+
+
+def ties_of_every_group(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """A rule about ties that speaks of some groups only leaves the others without one."""
+    for table in tables(provisions):
+        ties = table.of(PrizeTies)
+        for group in table.groups:
+            listed = [each for each in table.prizes_of(group) if any(prize.money is not None for prize in each.prizes)]
+            if listed and ties and rule_for(group, ties) is None:
+                why = "two readings of a tie pay different sums, and the rules that are there speak of other groups"
+                advice = f"add `ties share equally for {group}`, or a rule without `for`, which holds for all others"
+                yield _asked(listed[0].span, group, "ties", why, advice)
+
+
+def rules_that_exclude_each_other(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Two rules about ties of one group; one prize for each player and several prizes for one."""
+    for table in tables(provisions):
+        first: dict[str | None, PrizeTies] = {}
+        for ties in table.of(PrizeTies):
+            other = first.setdefault(ties.group, ties)
+            if other is not ties:
+                yield _excluded(ties, "this rule about ties", other)
+        one, several = table.one(OnePrize), table.one(SeveralPrizes)
+        if one is not None and several is not None:
+            former, latter = sorted((one, several), key=lambda each: (each.span.line, each.span.column))
+            yield _excluded(latter, "one prize per player" if latter is one else "several prizes", former)
+
+
+def _excluded(rule: Provision, words: str, other: Provision) -> Diagnostic:
+    related = (Related(other.span, "the other rule"),)
+    return Diagnostic("rules-exclude", rule.span, {"rule": words}, ("keep one of the two",), related, article=rule.article or None)
 
 
 def order_of_steps(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -49,4 +81,4 @@ def _asked(span: Span, head: str, word: str, why: str, advice: str) -> Diagnosti
     return Diagnostic("asked", span, {"head": head, "word": word, "why": why}, (advice,))
 
 
-QUESTIONS = (one_or_several, order_of_steps)
+QUESTIONS = (one_or_several, ties_of_every_group, rules_that_exclude_each_other, order_of_steps)

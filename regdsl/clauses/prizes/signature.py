@@ -2,7 +2,7 @@
 
 from regdsl.clauses.prizes.category_rows import ROW_KEY
 from regdsl.clauses.prizes.places import OTHERWISE, PLACES, PRIZE
-from regdsl.language.operands import AMOUNT, CODE, NAME, PERCENT, TEXT, WHOLE, WORDS, count_of, either, expression, one_of, single
+from regdsl.language.operands import AMOUNT, CURRENCY, NAME, PERCENT, TEXT, WHOLE, WORDS, count_of, either, expression, one_of, single
 from regdsl.language.signature import Argument, Ask, Rows, Signature
 
 _TIES = Ask(
@@ -20,7 +20,7 @@ SIGNATURES = (
         summary="Everything that is paid, in one currency.",
         within=("tournament",),
         example="prizes in EUR:\n    fund 6 000 for main\n    ties share equally",
-        parts={"in": CODE},
+        parts={"in": CURRENCY},
         required_parts=("in",),
         asks=(_TIES,),
         content_required=True,
@@ -135,6 +135,13 @@ SIGNATURES = (
             "among": one_of("all tied", "prize places"),
             "for": expression("a group, such as `main` or `place 1`"),
         },
+        asks=(
+            Ask(
+                ("rule", "by"),
+                "two readings of a tie pay different sums",
+                "write `ties share equally`, `ties by ranking`, or `ties unstated` where the published text is silent",
+            ),
+        ),
         repeatable=True,
         readings=("ties share equally", "ties by ranking"),
     ),

@@ -4,7 +4,7 @@ from regdsl.clauses.conduct.words import GROUP
 from regdsl.clauses.federation_code import FEDERATION
 from regdsl.clauses.officials.people import WHO
 from regdsl.clauses.services.prices import DISTANCE, PRICE, VOLTAGE
-from regdsl.language.operands import CODE, MOMENT, NAME, TEXT, WORDS, count_of, either, one_of, single
+from regdsl.language.operands import CURRENCY, MOMENT, NAME, TEXT, WORDS, count_of, either, one_of, single
 from regdsl.language.signature import Argument, Rows, Signature
 
 _HERE = ("tournament", "series")
@@ -18,7 +18,7 @@ SIGNATURES = (
         summary="Hotels and prices, in one currency.",
         within=("tournament", "series"),
         example='accommodation in EUR:\n    hotel splendid "Splendid", 5 stars',
-        parts={"in": CODE},
+        parts={"in": CURRENCY},
         required_parts=("in",),
         content_required=True,
         numbers_children=False,
@@ -156,7 +156,7 @@ SIGNATURES = (
         summary="The money of the country.",
         within=_HERE,
         example="local currency EUR",
-        arguments=(Argument("currency", CODE),),
+        arguments=(Argument("currency", CURRENCY),),
     ),
     Signature(
         head="equipment",
