@@ -30,6 +30,7 @@ from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.dates import read_date, read_moment
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
+from regdsl.values.span import Span
 
 _ANY_SCALAR = {"type": ["string", "number"]}
 

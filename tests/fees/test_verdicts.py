@@ -45,7 +45,8 @@ def judged(
     if results:
         (tmp_path / "results.trf").write_text(RESULTS, encoding="utf-8")
         files.append(tmp_path / "results.trf")
-    return list(verdicts(gather(regulation, find_data(files, series=False), as_of).ground))
+    found = verdicts(gather(regulation, find_data(files, series=False), as_of).ground)
+    return [verdict for verdict in found if not verdict.requirement.startswith("held ")]  # the days and the organizer are not asked here
 
 
 def test_out_after_round_two(tmp_path: Path) -> None:
