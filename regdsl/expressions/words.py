@@ -11,7 +11,7 @@ from regdsl.expressions.comparing import SIGNS
 from regdsl.expressions.evaluating import Reason, fact_of, literal
 from regdsl.expressions.fact import About, Fact
 from regdsl.expressions.phrases import ENGLISH, Voice, plain_number
-from regdsl.expressions.quantities import Length, Sum, Value
+from regdsl.expressions.quantities import Bounds, Length, SomeDay, Sum, Value
 from regdsl.expressions.types import NUMBER, Kind, Type, unit_of_time
 from regdsl.expressions.vocabulary import FACTS, NO_SCOPE, Scope, name_written
 from regdsl.language.syntax import (
@@ -232,6 +232,8 @@ class _Saying:
                 return self.numbered(_LENGTHS[unit], number)
             case date():
                 return self.voice.moment(value)
+            case Bounds(lower=lower, upper=upper) | SomeDay(first=lower, last=upper):
+                return self.fill(phrases.OF_AMOUNTS[".."], lower=self.value(lower, wanted), upper=self.value(upper, wanted))
             case bool():
                 return self.voice.phrase("yes" if value else "no")
             case tuple():

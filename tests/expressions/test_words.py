@@ -6,9 +6,11 @@ from fractions import Fraction
 
 import pytest
 
+from regdsl.expressions.evaluating import Reason
 from regdsl.expressions.phrases import English
+from regdsl.expressions.quantities import Bounds
 from regdsl.expressions.vocabulary import Scope
-from regdsl.expressions.words import say, say_people
+from regdsl.expressions.words import say, say_people, why
 
 
 @pytest.mark.parametrize(
@@ -89,3 +91,9 @@ def test_another_language_gets_whole_phrases(parse, scope: Scope) -> None:
 
     assert say(parse("rounds >= 9"), scope, German()) == "mindestens 9 Runden"
     assert say_people("starters", parse("foreign and title in [GM, IM]"), scope, German()) == "ausländische Starter mit Titel GM oder IM"
+
+
+def test_what_is_not_known_exactly_is_said_with_both_ends() -> None:
+    """Of a reason people see `4 to 5`, never how a program keeps it."""
+    between = Bounds(Fraction(4), Fraction(5), ("club of player 6",))
+    assert why([Reason("entrants of same <name>", between)]) == "4 to 5 entrants of one group"

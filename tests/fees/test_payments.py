@@ -200,3 +200,18 @@ payments:
         "40 EUR",
     ]
     assert total.owed + total.credit == total.paid + total.outstanding + total.in_doubt
+
+
+def test_nobody_is_supposed_to_have_withdrawn() -> None:
+    """The sex of player 1 is missing: 40, or 40 - 10 = 30. That a player may withdraw later is no reading of today's fee."""
+    body = """
+    fee in EUR:
+        base 40
+        discount 10 where female
+        refund by withdrawn:
+            before 2024-04-01: 100%
+            from 2024-04-01: none
+"""
+    (account,) = outcome(body, [{"sex": ""}]).found.accounts
+    assert sorted(reading.bill.total for reading in account.readings) == [30, 40]
+    assert account.lacking == ("sex of player 1",)

@@ -14,6 +14,7 @@ from regdsl.clauses.fees.steps import MOVABLE, READINGS, STEPS
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.witnesses import suppositions
+from regdsl.language.syntax import Expression
 from regdsl.values.frozen import dataclass
 
 MOST_READINGS = 8
@@ -52,7 +53,7 @@ def owed(whole: WholeCharge, subject: PersonSubject, scope: Scope) -> Owed:
     assessment = assess(whole, subject, scope)
     if not assessment.lacking:
         return _settled(whole, list(_read(whole, assessment, None)), ())
-    cases = suppositions(subject, whole.conditions, scope, _MOST_CASES)
+    cases = suppositions(subject, _conditions(whole, subject), scope, _MOST_CASES)
     readings: list[Reading] = []
     for case in cases or ():
         supposed = assess(whole, case, scope)
@@ -62,6 +63,13 @@ def owed(whole: WholeCharge, subject: PersonSubject, scope: Scope) -> Owed:
     if not readings:
         return Owed(None, (), assessment.lacking)
     return _settled(whole, readings, assessment.lacking)
+
+
+def _conditions(whole: WholeCharge, subject: PersonSubject) -> tuple[Expression, ...]:
+    """What the steps ask of the person. Refunds are for those who withdrew, and nobody is supposed to have withdrawn."""
+    if "withdrawn" in subject.attested:
+        return whole.conditions
+    return replace(whole, steps=tuple(step for step in whole.steps if step.step != "refund")).conditions
 
 
 def _in_words(applied: Iterable[Applied]) -> str:
