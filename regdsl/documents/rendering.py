@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 from regdsl.clauses.sentence import Value
@@ -66,7 +67,11 @@ class Rendering:
                 f"`python -m regdsl.documents.template {language}` writes, put it at FOLDER/{language}/LC_MESSAGES/regdsl.po, and say "
                 "`--catalogues FOLDER`"
             )
-        return read(language, self.catalogues)
+        return _own(language) if self.catalogues == FOLDER else read(language, self.catalogues)
+
+
+_own = cache(read)
+"""Catalogues of regdsl itself, which nobody changes while it runs."""
 
 
 class ValuesDifferError(Exception):

@@ -44,6 +44,11 @@ def _currency(name: str, around: Around) -> str:
     return next((charge.currency for charge in around.of(Charge) if charge.name == name), "")
 
 
+def _amount(amount: Decimal, currency: str) -> Value:
+    """Money; where a file adds to a fee that it does not hold, the number alone."""
+    return Money(amount, currency) if currency else number(amount)
+
+
 def _charge(charge: Charge, around: Around) -> Iterable[Block]:
     if not charge.stated:
         yield said(left_open("Every entrant pays a fee; the published text leaves it open."), to_whom(charge.to))
@@ -54,9 +59,9 @@ def _charge(charge: Charge, around: Around) -> Iterable[Block]:
 
 def _bounds(at_least: Decimal | None, at_most: Decimal | None, currency: str) -> Iterable[Sentence]:
     if at_least is not None:
-        yield sentence("At least: {amount}.", amount=Money(at_least, currency))
+        yield sentence("At least: {amount}.", amount=_amount(at_least, currency))
     if at_most is not None:
-        yield sentence("At most: {amount}.", amount=Money(at_most, currency))
+        yield sentence("At most: {amount}.", amount=_amount(at_most, currency))
 
 
 def _step(step: FeeStep, around: Around) -> Iterable[Block]:
@@ -103,7 +108,7 @@ KEYS = ("rating", "title", "age", "birth year", "paid", "entered", "withdrawn", 
 
 def _quota(quota: Quota, currency: str) -> Value:
     if not quota.percent:
-        return Money(quota.number, quota.currency or currency)
+        return _amount(quota.number, quota.currency or currency)
     if quota.of is None:
         return Percent(quota.number)
     if quota.of == SUM:
@@ -140,7 +145,7 @@ def _percent(percent: PercentOf, around: Around) -> Iterable[Block]:
 
 
 def _rounding(rounding: FeeRounding, around: Around) -> Iterable[Block]:
-    unit = Money(rounding.to, _currency(rounding.charge, around))
+    unit = _amount(rounding.to, _currency(rounding.charge, around))
     if rounding.way == "down":
         yield said(sentence("The fee is rounded down to a multiple of {unit}.", unit=unit))
     elif rounding.way == "up":
@@ -169,7 +174,7 @@ def _deposit(deposit: FeeDeposit, around: Around) -> Iterable[Block]:
     if deposit.amount is None:
         paid = left_open("A deposit is paid; the published text leaves the amount open.")
     else:
-        paid = sentence("Deposit: {amount}.", amount=Money(deposit.amount, _currency(deposit.charge, around)))
+        paid = sentence("Deposit: {amount}.", amount=_amount(deposit.amount, _currency(deposit.charge, around)))
     back = sentence("It counts towards the fee.") if deposit.counts else sentence("It is returned.")
     yield said(paid, back, until(deposit.until), for_whom(deposit.where))
 
