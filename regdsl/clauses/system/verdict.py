@@ -14,6 +14,7 @@ from regdsl.clauses.system.model import CYCLES, System
 from regdsl.values.verdict import Evidence, Status, Verdict
 
 if TYPE_CHECKING:
+    from regdsl.records.crosstable import Crosstable
     from regdsl.records.results import Results
 
 _WORDS = (
@@ -26,6 +27,7 @@ _WORDS = (
 _MOST_SHOWN = 10
 _FIDE_SWISS = ("dutch", "dubov", "burstein", "lim")
 _NO_EXEMPTION = ("dubov",)
+_COLOURS = ("6", "7")
 
 
 def _system(system: System, ground: Ground) -> Iterable[Verdict]:
@@ -143,16 +145,21 @@ def _swiss(system: System, ground: Ground, results: Results) -> Comparison:
     """What no Swiss pairing may do. Rules of one's own may allow more in colours: then breaches of these are open."""
     from regdsl.rulebooks.swiss_criteria import breaches
 
-    table = results.crosstable
+    table, is_team = _paired(results)
     day = _first_day(ground, results)
     rules = next((rules for rules in ground.provisions if isinstance(rules, PairingRules)), None)
     name = rules.system if rules is not None else None
     last = system.rounds if system.rounds is not None else table.scheduled_rounds or table.rounds
     found = breaches(table, day, last_round=last, topscorers_are_exempt=name not in _NO_EXEMPTION)
+    if is_team:
+        found = tuple(breach for breach in found if breach.article not in _COLOURS)  # a team has no colour but that of its first board
     sure = [breach for breach in found if breach.article in ("2", "3", "4") or name in _FIDE_SWISS]
     status = Status.NOT_MET if sure else Status.UNDETERMINED if found else Status.MET
     said = tuple(
-        Evidence(f"round {breach.round}: {breach.why} (C.04.1.{breach.article})", breach.players[0] if len(breach.players) == 1 else None)
+        Evidence(
+            f"round {breach.round}: {breach.why.replace('player', 'team') if is_team else breach.why} (C.04.1.{breach.article})",
+            breach.players[0] if len(breach.players) == 1 and not is_team else None,
+        )
         for breach in found[:_MOST_SHOWN]
     )
     return Comparison(
@@ -164,6 +171,16 @@ def _swiss(system: System, ground: Ground, results: Results) -> Comparison:
         evidence=said,
         lacking=("the pairing rules: they may allow these colours",) if status is Status.UNDETERMINED else (),
     )
+
+
+def _paired(results: Results) -> tuple[Crosstable, bool]:
+    """The table of those who are paired: the teams in a team event, else the players."""
+    arrangements = results.arrangements
+    if arrangements is None or arrangements.teams is None:
+        return results.crosstable, False
+    from regdsl.records.team_table import team_table
+
+    return team_table(arrangements, results.crosstable).crosstable, True
 
 
 def _first_day(ground: Ground, results: Results) -> date | None:
