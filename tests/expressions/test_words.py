@@ -94,6 +94,5 @@ def test_another_language_gets_whole_phrases(parse, scope: Scope) -> None:
 
 
 def test_what_is_not_known_exactly_is_said_with_both_ends() -> None:
-    """Of a reason people see `4 to 5`, never how a program keeps it."""
-    between = Bounds(Fraction(4), Fraction(5), ("club of player 6",))
-    assert why([Reason("entrants of same <name>", between)]) == "4 to 5 entrants of one group"
+    """Of a reason people see `17 to 18`, never how a program keeps it."""
+    assert why([Reason("age", Bounds(Fraction(17), Fraction(18), ("birth date of player 6",)))]) == "aged 17 to 18"

@@ -283,6 +283,22 @@ def test_unrated_people_belong_to_no_row_that_does_not_name_them() -> None:
     assert sums(prizes(table.format(", unrated"), field)) == {2: "30", 4: "50"}
 
 
+def test_what_is_neither_yes_nor_no_takes_nothing_off_in_silence() -> None:
+    """`Yes` is no answer of the file: the 100 stand, and what is paid of them is open for player 1 alone. A later line corrects it."""
+    text = "places 1..2: 100, 50\nties by ranking\ndeduct 20% where absent from closing"
+    unclear, clear = (absent(1, "Yes"), absent(2, "no")), (absent(1, "Yes"), absent(1, "yes"))
+    assert sums(prizes(text, [Player(2), Player(1)], Facts(players=unclear))) == {1: "?", 2: "50"}
+    assert sums(prizes(text, [Player(2), Player(1)], Facts(players=clear))) == {1: "80", 2: "50"}
+
+
+def test_a_prize_whose_winners_all_have_better_ones() -> None:
+    """Both women keep 100 and 90 of the ranking: the 20 are not awarded, and the reason is no rule that the text does not have."""
+    found = prizes(
+        "places 1..2: 100, 90\ncategory women where female: 20\nties by ranking\n" + ONE, [Player(3, sex=W), Player(2, sex=W), Player(1)]
+    )
+    assert [(one.prize, one.why) for one in found.unawarded] == [("women 1", "everybody who could get it keeps another prize")]
+
+
 def test_r14_no_line_of_a_table_for_this_field() -> None:
     """Three started, and the table has lines for 2 and for 4 and more: nothing is paid and all 150 stand with the reason."""
     found = prizes(

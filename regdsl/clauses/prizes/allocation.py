@@ -53,7 +53,7 @@ def allocate(table: PrizeTable, order: FinalOrder, players: PrizeField, assumed:
     for contest in contests:
         found = shared.get(contest.group)
         awards += _awards(contest, found, kept, table.currency) if found is not None else ()
-        unawarded += _unawarded(contest, found, table.currency)
+        unawarded += _unawarded(contest, found, table.currency, moves_up=one is None or one.move_up)
     awards += _bonuses(table, subjects)
     return Allocated(Allocation(tuple(_merged(awards)), tuple(unawarded)), entering.doubtful, entering.lacking)
 
@@ -98,7 +98,11 @@ def _merged(awards: Sequence[Award]) -> Iterator[Award]:
     return iter(found.values())
 
 
-def _unawarded(contest: Contest, shared: Shared | None, currency: str) -> Iterator[Unawarded]:
+_LEFT_EMPTY = "its winner keeps another prize, and freed places stay empty"
+_PASSED_ON = "everybody who could get it keeps another prize"
+
+
+def _unawarded(contest: Contest, shared: Shared | None, currency: str, *, moves_up: bool) -> Iterator[Unawarded]:
     size = len(contest.contestants)
     for prize in contest.prizes:
         name = f"{contest.group} {prize.place}"
@@ -116,8 +120,7 @@ def _unawarded(contest: Contest, shared: Shared | None, currency: str) -> Iterat
     if shared is None:
         return
     for prize in shared.empty:
-        emptied = prize.place <= size
-        why = "its winner keeps another prize, and freed places stay empty" if emptied else _nobody(contest)
+        why = _nobody(contest) if prize.place > size else _PASSED_ON if moves_up else _LEFT_EMPTY
         money = prize.money if not prize.per_point else None
         yield Unawarded(f"{contest.group} {prize.place}", prize.article, why, money, prize.goods if prize.worth is not None else ())
     if shared.left_over:
@@ -128,7 +131,7 @@ def _unawarded(contest: Contest, shared: Shared | None, currency: str) -> Iterat
 def _nobody(contest: Contest) -> str:
     count = len(contest.contestants)
     people = f"only {count} player{'' if count == 1 else 's'}" if count else "no player"
-    return f"{people} in the ranking" if contest.group == "main" else f"{people} for {contest.title} without a better prize"
+    return f"{people} in the ranking" if contest.group == "main" else f"{people} for {contest.title}"
 
 
 def _bonuses(table: PrizeTable, subjects: Mapping[int, PersonSubject]) -> Iterator[Award]:

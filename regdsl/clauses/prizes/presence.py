@@ -13,14 +13,17 @@ ABSENT = "absent from closing"
 def absences(facts: Facts, numbers: Iterable[int]) -> Mapping[int, bool | Unknown]:
     """For each player whether he or she was absent.
 
-    Where the file names anybody as absent or present, or says that the list of absentees is empty (`{key: absent from closing, value:
+    A later line corrects an earlier one; a text that is neither yes nor no leaves it open. Where the file names anybody as absent or
+    present, or says that the list of absentees is empty (`{key: absent from closing, value:
     none}` among what is attested), whoever is not named was there. Without any word, nothing is known.
     """
-    said: dict[int, bool] = {}
+    said: dict[int, bool | Unknown] = {}
     for fact in facts.players:
         statement = fact.value(ABSENT)
-        if statement is not None and statement.text in ("yes", "no"):
-            said[fact.player] = statement.text == "yes"
+        if statement is None:
+            continue
+        nothing = Unknown((f"whether player {fact.player} was at the closing: `{statement.text}` is neither yes nor no",))
+        said[fact.player] = {"yes": True, "no": False}.get(statement.text, nothing)
     attested = facts.attestation(ABSENT)
     is_listed = bool(said) or (attested is not None and attested.value.text in ("none", "no"))
     return {
