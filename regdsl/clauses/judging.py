@@ -36,6 +36,13 @@ class Ground:
         """The same, for one event."""
         return replace(self, event=event)
 
+    @property
+    def own_facts(self) -> Facts:
+        """The facts of the event that is judged; of the regulation where it is judged as a whole."""
+        if self.event is None:
+            return self.facts
+        return self.event.records.facts if self.event.records is not None else Facts()
+
     def group(self, name: str | None) -> tuple[str, ...]:
         """The values of a list that the file defines, such as `members`."""
         found = self.scope.lists.get(name or "")

@@ -97,6 +97,8 @@ class Occasion:
             from regdsl.clauses.schedule.moments import moment_named
 
             value = moment_named(self, name)
+            if value is None and self.promised is not None:
+                return Unknown((f"{name if ' of ' in name else f'{name} of {self.name}'}: neither its regulation nor its data say it",))
         return value if value is not None else self.not_promised(what)
 
     def not_promised(self, what: str) -> Unknown:

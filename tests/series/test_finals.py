@@ -191,6 +191,17 @@ def test_by_fide_id_in_spite_of_another_name(tmp_path: Path) -> None:
     assert found.rows["A"].total.known == 16
 
 
+def test_one_fide_id_under_two_names_is_noted(tmp_path: Path) -> None:
+    """It is one person all the same: 8 points in each event."""
+    found = series(
+        tmp_path, final_of(1, "admit 1 best by series points"), TWO | {"two": Event(four("BACD", A={"name": "Nikolov, Georgi"}))}
+    )
+    assert found.rows["A"].total.known == 16
+    assert found.standing.notes == ("FIDE ID 900100001: Anev, Anton in one, Nikolov, Georgi in two: taken as one person",)
+    alike = series(tmp_path, final_of(1, "admit 1 best by series points"), TWO | {"two": Event(four("BACD", A={"name": "ANEV Anton"}))})
+    assert alike.standing.notes == ()
+
+
 @pytest.mark.parametrize("without", [("one",), ("two",), ("one", "two")])
 def test_without_a_fide_id_by_name_federation_and_birth_year(tmp_path: Path, without: tuple[str, ...]) -> None:
     events = {

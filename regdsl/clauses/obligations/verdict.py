@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from decimal import Decimal
 
 from regdsl.clauses.judging import Ground
@@ -16,8 +15,6 @@ from regdsl.values.verdict import Evidence, Status, Verdict
 def _contribution(contribution: Contribution, ground: Ground) -> Iterable[Verdict]:
     if not ground.has_data:
         return
-    if ground.event is not None and ground.event.records is not None:
-        ground = replace(ground, facts=ground.event.records.facts)  # what is asked in each event stands in its own file
     if contribution.amount is None or contribution.group is None:
         open_part = "the amount" if contribution.amount is None else f"each {contribution.per} of which list"
         says = "leaves it open (`unstated`)" if contribution.amount is None else "names none"
@@ -36,7 +33,7 @@ def _contribution(contribution: Contribution, ground: Ground) -> Iterable[Verdic
 
 def _paid(contribution: Contribution, amount: Money, group: str, ground: Ground) -> Verdict:
     """A list of payments is taken as complete: whom it does not name has not paid. Without a list, nothing is known."""
-    own = [payment for payment in ground.facts.payments if payment.federation == group]
+    own = [payment for payment in ground.own_facts.payments if payment.federation == group]
     payments = [payment for payment in own if payment.purpose == PURPOSE]
     counted = [payment for payment in payments if payment.amount.currency == amount.currency]
     late = [payment for payment in counted if contribution.until is not None and payment.on > contribution.until]
@@ -69,9 +66,9 @@ def _event(ground: Ground) -> str | None:
 
 def _lacking(contribution: Contribution, amount: Money, own: Iterable[Payment], ground: Ground) -> tuple[str, ...]:
     """What would have to be known to say that it was not paid in time."""
-    if "payments" not in ground.facts.given:
+    if "payments" not in ground.own_facts.given:
         return ("the list of payments in facts.yaml",)
-    if "payments" in ground.facts.faulty:
+    if "payments" in ground.own_facts.faulty:
         return ("a payment in facts.yaml that cannot be read",)
     in_time = [payment for payment in own if contribution.until is None or payment.on <= contribution.until]
     lacking = [

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field
 from typing import TypeAlias
 
-from regdsl.records.names import folded
+from regdsl.records.names import Likeness, folded, likeness
 from regdsl.records.person import Birth, Person
 from regdsl.values.federations import NO_FEDERATION
 from regdsl.values.frozen import dataclass
@@ -59,7 +59,7 @@ def matched(events: Mapping[str, Iterable[Person]]) -> tuple[tuple[SeriesPerson,
             number = person.fide_id if isinstance(person.fide_id, str) and times[person.fide_id] == 1 else None
             appearances.append(_Appearance(event, person, number))
     groups = _grouped(appearances)
-    return tuple(_person(group) for group in groups), (*notes, *_unmatched(groups))
+    return tuple(_person(group) for group in groups), (*notes, *_otherwise_called(groups), *_unmatched(groups))
 
 
 def _grouped(appearances: Sequence[_Appearance]) -> list[_Group]:
@@ -91,6 +91,19 @@ def _is_one_person(alike: _Group, by_id: Mapping[str, _Group]) -> bool:
 
 def _id_of(alike: _Group) -> str | None:
     return next((one.fide_id for one in alike if one.fide_id is not None), None)
+
+
+def _otherwise_called(groups: Sequence[_Group]) -> Iterable[str]:
+    """People who are one by their FIDE ID, under names that have nothing in common: mostly the ID is a slip."""
+    for group in groups:
+        first, *others = group
+        if (other := next((one for one in others if _differ(first.person.name, one.person.name)), None)) is not None:
+            names = f"{first.person.name} in {first.event}, {other.person.name} in {other.event}"
+            yield f"FIDE ID {first.fide_id or other.fide_id}: {names}: taken as one person"
+
+
+def _differ(one: str, other: str) -> bool:
+    return one != other and likeness(one, other) is Likeness.DIFFERENT
 
 
 def _unmatched(groups: Sequence[_Group]) -> Iterable[str]:

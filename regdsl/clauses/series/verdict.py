@@ -8,7 +8,8 @@ from itertools import product
 from regdsl.clauses.judging import Ground, judge
 from regdsl.clauses.obligations.model import Bids
 from regdsl.clauses.requirements.model import Attestation, Provided, Requirement
-from regdsl.clauses.requirements.verdict import condition_verdict, provided_in_words
+from regdsl.clauses.requirements.provided import provided_in_words
+from regdsl.clauses.requirements.verdict import condition_verdict
 from regdsl.clauses.series.bids import BidSubject, bid_subjects
 from regdsl.clauses.series.model import EachEvent, Hosting
 from regdsl.values.verdict import Evidence, Status, Verdict
