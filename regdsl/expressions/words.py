@@ -237,7 +237,8 @@ class _Saying:
             case bool():
                 return self.voice.phrase("yes" if value else "no")
             case tuple():
-                return self.joined([self.value(item, wanted) for item in value], phrases.MORE)
+                each = wanted.item if wanted is not None and wanted.kind is Kind.LIST else wanted
+                return self.joined([self.value(item, each) for item in value], phrases.MORE)
             case None:
                 return self.voice.phrase("none")
             case Unknown():
