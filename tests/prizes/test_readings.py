@@ -193,3 +193,24 @@ def test_too_many_open_questions_stay_honest() -> None:
     found = prizes("places 1..18: " + ", ".join(str(500 - 20 * place) for place in range(18)) + "\nties by ranking", field)
     assert any("varied by itself" in note for note in found.notes)
     assert not any(row.is_determined for row in found.rows)
+
+
+def test_a_list_without_sexes_leaves_the_other_groups_alone() -> None:
+    """Ten of whom nobody knows the sex make 1024 cases. All prizes are paid, so the main ones do not depend on it; the women's do."""
+    field = [Player(10 - place, sex=Unknown(("sex",))) for place in range(10)]
+    found = prizes("places 1..2: 100, 50\ncategory women where female: 40\nties by ranking\nseveral prizes: add up", field)
+    main = [(row.player, str(row.net)) for row in found.rows if row.prize.startswith("main")]
+    assert main == [(1, "100 EUR"), (2, "50 EUR")]
+    women = [row for row in found.rows if row.prize.startswith("women")]
+    assert women
+    assert not any(row.is_determined for row in women)
+    assert all(row.lacking and row.lowest is None for row in women)
+
+
+def test_too_few_for_sure_and_perhaps_enough() -> None:
+    """One woman for sure and nine perhaps, three needed: with two of the nine she wins 40, which no single one of them shows."""
+    field = [Player(20, sex="w"), *(Player(10 - place, sex=Unknown(("sex",))) for place in range(9))]
+    text = "place 1: 100\ncategory women where female:\n    place 1: 40\n    needs 3 players, else not awarded\n"
+    found = prizes(text + "ties by ranking\nseveral prizes: add up", field)
+    (women,) = [row for row in found.rows if row.prize.startswith("women") and row.player == 1]
+    assert not women.is_determined

@@ -14,8 +14,8 @@ def absences(facts: Facts, numbers: Iterable[int]) -> Mapping[int, bool | Unknow
     """For each player whether he or she was absent.
 
     A later line corrects an earlier one; a text that is neither yes nor no leaves it open. Where the file names anybody as absent or
-    present, or says that the list of absentees is empty (`{key: absent from closing, value:
-    none}` among what is attested), whoever is not named was there. Without any word, nothing is known.
+    present, or attests that nobody was absent (`{key: absent from closing, value: none}`), whoever is not named was there. Without any
+    word, nothing is known.
     """
     said: dict[int, bool | Unknown] = {}
     for fact in facts.players:

@@ -30,12 +30,16 @@ MOST_CASES = 256
 
 @dataclass(frozen=True, slots=True)
 class _Dimension:
-    """Something open and the suppositions that answer it: of the text (a question), or of the data (`lacking` names what is missing)."""
+    """Something open and the suppositions that answer it: of the text (a question), or of the data (`lacking` names what is missing).
+
+    `concerns` are players whose prizes may depend on it, `group` the only group of prizes where it can matter (None: in any).
+    """
 
     choices: tuple[Supposed, ...]
     question: int | None = None
     lacking: tuple[str, ...] = ()
     concerns: tuple[int, ...] = ()
+    group: tuple[str, str] | None = None
 
 
 def prizes_of(event: Occasion, provisions: Sequence[Provision]) -> Prizes:
@@ -98,7 +102,13 @@ class _Reading:
             for players, (order, lacking) in orders.items()
         ]
         dimensions += [
-            _Dimension(tuple(Supposed(members={key: value}) for value in (False, True)), None, lacking, (key[2],))
+            _Dimension(
+                tuple(Supposed(members={key: value}) for value in (False, True)),
+                None,
+                lacking,
+                (key[2],),
+                key[:2] if self._trials.adds_up(key[0]) else None,
+            )
             for key, lacking in members.items()
         ]
         return dimensions
@@ -114,6 +124,7 @@ class _Reading:
             return
         self._is_complete = False
         yield (0,) * len(sizes)
+        yield tuple(size - 1 for size in sizes)
         for index, size in enumerate(sizes):
             for value in range(1, size):
                 yield tuple(value if other == index else 0 for other in range(len(sizes)))
@@ -163,13 +174,15 @@ class _Reading:
         nets = [payment.net for payment in payments]
         same_net = same_award and all(net == nets[0] for net in nets) and not isinstance(nets[0], Unknown)
         same_withheld = all(payment.withheld == first.withheld for payment in payments)
-        is_determined = same_net and (self._is_complete or not self._touched(first.award.player, dimensions))
+        untried = [] if self._is_complete else self._touching(key, dimensions)
+        is_determined = same_net and not untried
         lacking = tuple(dict.fromkeys(lack for payment in payments for one in payment.withheld for lack in one.lacking))
         if not is_determined:
-            lacking += tuple(lack for d in dimensions if d.question is None and _moves(key, d, dimensions, cases) for lack in d.lacking)
+            moving = [each for each in dimensions if each.question is None and (each in untried or _moves(key, each, dimensions, cases))]
+            lacking += tuple(lack for each in moving for lack in each.lacking)
         sums = [net for net in nets if isinstance(net, Money)] or [p.award.gross for p in payments if p.award.gross is not None]
         zero = [Money(Decimal(0), currency)] if not everywhere else []
-        shown = not is_determined and bool(sums)
+        shown = not is_determined and bool(sums) and self._is_complete
         return PrizeRow(
             first.award.prize if same_award else first.award.group,
             first.award.article,
@@ -186,9 +199,9 @@ class _Reading:
             tuple(dict.fromkeys(lacking)),
         )
 
-    def _touched(self, player: int, dimensions: Sequence[_Dimension]) -> bool:
-        """Where not all cases were tried, whether the player is among those whom open data concern."""
-        return any(player in dimension.concerns for dimension in dimensions)
+    def _touching(self, key: Key, dimensions: Sequence[_Dimension]) -> list[_Dimension]:
+        """Where not all cases were tried: the open data that concern the player in this group of prizes."""
+        return [each for each in dimensions if key[2] in each.concerns and each.group in (None, key[:2])]
 
     def _effects(self, cases: Sequence[Case], of_text: Sequence[_Dimension]) -> Iterator[ReadingEffect]:
         for position, dimension in enumerate(of_text):

@@ -7,7 +7,7 @@ from dataclasses import field, replace
 
 from regdsl.clauses.fees.deferred import deferred_fees
 from regdsl.clauses.occasion import Occasion
-from regdsl.clauses.payout.model import Deduction, PayoutOrder, Tax
+from regdsl.clauses.payout.model import Deduction, OnePrize, PayoutOrder, SeveralPrizes, Tax
 from regdsl.clauses.playoff.final_order import FinalOrder, Given, Order, final_order
 from regdsl.clauses.playoff.model import Playoff
 from regdsl.clauses.prizes.allocation import Allocated, allocate
@@ -71,6 +71,16 @@ class Trials:
         for question, answer in zip(self.questions, answers, strict=True):
             found = answered(found, question, question.values[answer])
         return found
+
+    def adds_up(self, currency: str) -> bool:
+        """Whether what somebody wins in one group changes nothing in the others: all prizes are paid, and the text says so."""
+        table = next((table for table in tables(self._provisions) if table.currency == currency), None)
+        several = table.one(SeveralPrizes) if table is not None else None
+        return (
+            table is not None
+            and table.one(OnePrize) is None
+            and (len(table.groups) < 2 or (several is not None and several.rule is not None))
+        )
 
     def ranking(self, provisions: tuple[Provision, ...]) -> EventRanking | Unknown:
         """The ranking by the provisions."""
