@@ -6,22 +6,19 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.ranking.standings import EventRanking, ranking_of
-from regdsl.clauses.registry import language, parser
 from regdsl.clauses.reviewing import review
 from regdsl.clauses.stated.recomputing import recomputed
 from regdsl.diagnostics import Diagnostic
-from regdsl.language.dsl import read_dsl
-from regdsl.language.reading import ReadClause, ReadItem, TableRow, read_document
 from regdsl.records.folders import read_event
 from regdsl.regulation.loading import load
 from regdsl.regulation.model import Regulation
+from tests.regulations.reading_files import clauses_of
 
 HERE = Path(__file__).parent
 TESTS = HERE.parent
@@ -39,14 +36,6 @@ def lines() -> list[tuple[str, str, str, tuple[str, ...]]]:
     return [(row[0].replace("–", ""), row[1], row[2], tuple(re.findall("`([^`]+)`", row[3]))) for row in rows if len(row) == 4][2:]
 
 
-def clauses(items: tuple[ReadItem, ...]) -> Iterator[ReadClause]:
-    for item in items:
-        if isinstance(item, ReadClause):
-            yield item
-        if isinstance(item, ReadClause | TableRow):
-            yield from clauses(item.content)
-
-
 @pytest.fixture(scope="module")
 def found() -> tuple[Regulation, list[Diagnostic]]:
     loaded = load(FILE)
@@ -58,9 +47,7 @@ def found() -> tuple[Regulation, list[Diagnostic]]:
 
 
 def test_every_clause_is_in_the_table_and_every_line_in_the_file() -> None:
-    document, _ = read_dsl(FILE.read_text(encoding="utf-8"), FILE.name, language(), parser())
-    read, _ = read_document(document, language())
-    of_file = {(clause.article, clause.head) for clause in clauses(read)} - {("", head) for head in FRAME}
+    of_file = {(clause.article, clause.head) for clause in clauses_of(FILE)} - {("", head) for head in FRAME}
     of_table = {(article, head) for article, _, _, heads in lines() for head in heads}
     assert sorted(of_file - of_table) == []
     assert sorted(of_table - of_file) == []

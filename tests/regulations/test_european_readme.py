@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from regdsl.clauses.registry import language, parser
 from regdsl.clauses.reviewing import review
-from regdsl.language.dsl import read_dsl
-from regdsl.language.reading import ReadClause, ReadItem, TableRow, read_document
+from regdsl.language.reading import ReadClause
 from regdsl.regulation.loading import load
+from tests.regulations.reading_files import clauses_of
 
 FOLDER = Path(__file__).parents[2] / "regulations" / "european-individual-2009"
 FILE = FOLDER / "european-individual-2009.regdsl"
@@ -28,19 +26,9 @@ def rows() -> list[tuple[str, str, str, set[str]]]:
     return [(article.replace("–", ""), says, kind, set(re.findall("`([^`]+)`", heads))) for article, says, kind, heads in body]
 
 
-def clauses(items: tuple[ReadItem, ...]) -> Iterator[ReadClause]:
-    for item in items:
-        if isinstance(item, ReadClause):
-            yield item
-        if isinstance(item, ReadClause | TableRow):
-            yield from clauses(item.content)
-
-
 @pytest.fixture(scope="module")
 def written() -> list[ReadClause]:
-    document, _ = read_dsl(FILE.read_text(encoding="utf-8"), FILE.name, language(), parser())
-    read, _ = read_document(document, language())
-    return list(clauses(read))
+    return clauses_of(FILE)
 
 
 def test_every_clause_of_the_file_is_in_the_table_and_every_line_in_the_file(written: list[ReadClause]) -> None:

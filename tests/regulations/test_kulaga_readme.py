@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from regdsl.clauses.registry import language, parser
-from regdsl.language.dsl import read_dsl
-from regdsl.language.reading import ReadClause, ReadItem, TableRow, read_document
+from regdsl.language.reading import ReadClause
+from tests.regulations.reading_files import clauses_of
 
 FOLDER = Path(__file__).parents[2] / "regulations" / "kulaga-memorial-2010"
 README = (FOLDER / "README.md").read_text(encoding="utf-8")
@@ -36,21 +34,9 @@ def lines() -> list[Line]:
     return [Line(row[0].replace("–", ""), row[2], tuple(re.findall("`([^`]+)`", row[3]))) for row in cells[head + 2 :] if len(row) == 4]
 
 
-def clauses(items: tuple[ReadItem, ...]) -> Iterator[ReadClause]:
-    for item in items:
-        if isinstance(item, ReadClause):
-            yield item
-        if isinstance(item, ReadClause | TableRow):
-            yield from clauses(item.content)
-
-
 @pytest.fixture(scope="module")
 def written() -> list[ReadClause]:
-    file = FOLDER / "kulaga-memorial-2010.regdsl"
-    document, diagnostics = read_dsl(file.read_text(encoding="utf-8"), file.name, language(), parser())
-    read, more = read_document(document, language())
-    assert [*diagnostics, *more] == []
-    return list(clauses(read))
+    return clauses_of(FOLDER / "kulaga-memorial-2010.regdsl")
 
 
 def test_every_clause_of_the_file_is_in_the_table_and_every_line_in_the_file(written: list[ReadClause]) -> None:
