@@ -47,6 +47,8 @@ def _lines(texts: Iterable[str], columns: int) -> Iterator[str]:
 
 def _rows(rows: Sequence[StandingRow], events: Sequence[str], columns: int) -> str:
     """Every event with points and places; where that is too wide, without places; else how many events a person played."""
+    if not rows:
+        return "nobody has points\n"
     full = _table(rows, events, with_places=True)
     if _width(full) <= columns:
         return full

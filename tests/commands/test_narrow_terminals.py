@@ -37,7 +37,7 @@ def shown(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytes
         (tmp_path / "s.regdsl").write_text(SERIES.format(events="\n        ".join(listed)), "utf-8")
         for month, name in enumerate(names, 1):
             write_event(tmp_path / name, name, event or Event(four(), LADDER))
-            for file in (tmp_path / name / "regulation.regdsl", tmp_path / name / "results.trf"):
+            for file in (tmp_path / name).glob("re*.*"):
                 text = file.read_text("utf-8")
                 file.write_text(text.replace("2025-01-", f"2025-{month:02}-").replace("2025/01/", f"2025/{month:02}/"), "utf-8")
         monkeypatch.setenv("COLUMNS", str(columns))
@@ -93,12 +93,26 @@ def test_seats_that_are_open_stand_together(shown: Shown) -> None:
         "\n"
         "   open: seats 1 to 3 by series points\n"
         "\n"
-        "note: one: who has which of the places 1 to 4: the ranking\n"
-        "      leaves them tied\n"
-        "note: two: who has which of the places 1 to 4: the ranking\n"
-        "      leaves them tied\n"
+        "note: not known: one: who has which of the places 1 to 4:\n"
+        "      the ranking leaves them tied\n"
+        "note: not known: two: who has which of the places 1 to 4:\n"
+        "      the ranking leaves them tied\n"
         "note: open by series points: 3 of 4: Anev, Anton; Belov,\n"
         "      Boris; Cvetkov, Cvetan; Dimov, Dimo\n"
+    )
+
+
+def test_before_the_first_event(shown: Shown) -> None:
+    text = after(shown(80, "standings", event=Event(four(), has_results=False)), "\n\n")
+    assert text == (
+        "\n\nnobody has points\n"
+        "\n"
+        "final of 3 players (article 2)\n"
+        "\n"
+        "   open: seats 1 to 3 by series points: results of one, two\n"
+        "\n"
+        "note: not known: results of one\n"
+        "note: not known: results of two\n"
     )
 
 

@@ -70,3 +70,15 @@ def test_people_without_a_bound(written: str, advice: str) -> None:
     """One message that says how to write it, and none about what does not matter then."""
     found = load_text(f"regdsl 1\nseries s:\n    each event:\n        require {written}\n", "s.regdsl").diagnostics
     assert [(each.name, each.advice) for each in found] == [("how-many", (advice,))]
+
+
+@pytest.mark.parametrize(
+    ("requirement", "lacking"),
+    [
+        ("hotel stars >= 3", "hotel stars of one: neither its regulation nor its data say it"),
+        ("start of one >= 2025-01-01", "start of one: neither its regulation nor its data say it"),
+        ("rounds >= 3", "the number of rounds of one: its regulation does not say"),
+    ],
+)
+def test_what_nothing_says(tmp_path: Path, requirement: str, lacking: str) -> None:
+    assert judged(tmp_path, requirement, "    system swiss, unstated rounds\n").lacking == (lacking,)

@@ -42,13 +42,17 @@ def outcome(ground: Ground) -> Outcome:
     readings = [_read(points, final, ground, fund) for fund in _funds(points, ground)]
     if len(readings) == 1:
         only = readings[0]
-        notes = (*(only.standing.notes if only.standing else ()), *(only.standing.lacking if only.standing else ()))
-        return Outcome(only.standing.rows if only.standing else (), only.final, notes)
+        return Outcome(only.standing.rows if only.standing else (), only.final, _notes(only.standing))
     article = points.article if points is not None else ""
     said = " or ".join(f"`{reading.fund}`" for reading in readings)
     note = f"article {article} multiplies by the fund and does not say which ({said}): what depends on it is given by reading"
     common = dict.fromkeys(note for reading in readings if reading.standing is not None for note in reading.standing.notes)
     return Outcome(_common_rows(readings), _common_final(readings), (note, *common), tuple(readings))
+
+
+def _notes(standing: GeneralStanding | None) -> tuple[str, ...]:
+    """What is worth knowing of a standing, and what is not known in it."""
+    return () if standing is None else (*standing.notes, *(f"not known: {what}" for what in standing.lacking))
 
 
 def _funds(points: SeriesPoints | None, ground: Ground) -> tuple[str | None, ...]:
