@@ -228,7 +228,8 @@ class _Reader:
             except Misfit as misfit:
                 worst = worst or misfit
                 if argument.required:
-                    del waiting[index]  # it is what was meant: the next value goes to the next argument
+                    if not argument.many:
+                        del waiting[index]  # it is what was meant: the next value goes to the next argument
                     break
                 continue
             values[argument.name] = (*values.get(argument.name, ()), value) if argument.many else value
@@ -294,6 +295,7 @@ class _Reader:
         for ask in clause.signature.asks:
             written = {*clause.values, *(item.head for item in clause.content if isinstance(item, ReadClause))}
             written |= {item.head for item in clause.clause.content if isinstance(item, Clause)}
+            written |= {part.word for part in clause.clause.parts}  # one that could not be read was told already
             if not written & set(ask.heads) and not clause.unstated and not perhaps_written(ask.heads, clause.clause):
                 self._report("asked", clause.clause.head_span, {"head": clause.head, "word": ask.heads[0], "why": ask.why}, (ask.advice,))
 

@@ -119,3 +119,16 @@ def test_it_is_told_where_it_stands() -> None:
     found = load_text(text, "s.regdsl").diagnostics
     assert [(each.name, str(each.span)) for each in found] == [("clause-not-here", "s.regdsl:4:5"), ("unknown-head", "s.regdsl:7:9")]
     assert all("this version has no words for" in each.advice[0] for each in found)
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("    members BUL, XYZ, GRE\n", ["unknown-word"]),
+        ("    members bul, gre\n", ["wrong-operand", "wrong-operand"]),
+        ("    each event:\n        require at least 4 federations\n", ["unknown-unit"]),
+        ("    each event:\n        require at least 5 players where female\n", ["unknown-unit"]),
+    ],
+)
+def test_one_mistake_is_told_once(body: str, expected: list[str]) -> None:
+    assert [each.name for each in load_text(f"regdsl 1\nseries s:\n{body}", "s.regdsl").diagnostics] == expected
