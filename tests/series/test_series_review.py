@@ -132,3 +132,10 @@ def test_it_is_told_where_it_stands() -> None:
 )
 def test_one_mistake_is_told_once(body: str, expected: list[str]) -> None:
     assert [each.name for each in load_text(f"regdsl 1\nseries s:\n{body}", "s.regdsl").diagnostics] == expected
+
+
+@pytest.mark.parametrize("factor", ["fund / 0 EUR", "starters / 0", "1 / (starters / 0)"])
+def test_a_factor_that_divides_by_nothing(factor: str) -> None:
+    body = f"    points:\n        places 1..2: 2, 1\n        factor {factor}\n        ties by ranking\n"
+    found = load_text(f"regdsl 1\nseries s:\n{body}", "s.regdsl").diagnostics
+    assert [each.name for each in found] == ["division-by-zero"]
