@@ -8,7 +8,8 @@ from typing import TypeAlias
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.fitting import mixed_currencies
 from regdsl.expressions.types import NUMBER, Kind, Type, comparable, literal_fits
-from regdsl.language.syntax import Calculation, Expression, Number, PartOf, Percent, Ratio
+from regdsl.language.syntax import Calculation, Expression, Number, PartOf, Percent, Quantity, Ratio
+from regdsl.language.wording import expression_text
 from regdsl.values.span import Span
 
 Term: TypeAlias = "tuple[str, Expression, Type | None]"
@@ -24,7 +25,7 @@ def type_of_calculation(written: Calculation, terms: Sequence[Term], currency: s
         result, fault = _added(terms, currency)
         return result, [*_shares_of_sums(terms), *([fault] if fault else [])]
     result, fault = _multiplied(written, terms)
-    return result, [fault] if fault else []
+    return result, [*_divisions_by_zero(written), *([fault] if fault else [])]
 
 
 def not_computable(what: str, span: Span, *advice: str) -> Diagnostic:
@@ -38,6 +39,17 @@ def _shares_of_sums(terms: Sequence[Term]) -> list[Diagnostic]:
         Diagnostic("share-of-a-sum", term.span, {}, ("put parentheses: `80% of (income - costs)`, or `(80% of income) - costs`",))
         for _, term, _ in terms[:-1]
         if isinstance(term, PartOf) and isinstance(term.part, Percent | Ratio) and term.span.column == term.part.span.column
+    ]
+
+
+def _divisions_by_zero(written: Calculation) -> list[Diagnostic]:
+    """`fund / 0 EUR`: what stands below the stroke is nothing."""
+    advice = ("write another number below the stroke",)
+    said = {"fraction": expression_text(written)}
+    return [
+        Diagnostic("division-by-zero", term.span, said, advice)
+        for sign, term in written.terms
+        if sign == "/" and isinstance(number := term.number if isinstance(term, Quantity) else term, Number) and number.value == 0
     ]
 
 

@@ -55,7 +55,6 @@ from regdsl.language.syntax import (
     Unstated,
     Word,
 )
-from regdsl.language.wording import expression_text
 from regdsl.values.span import Span
 
 
@@ -261,9 +260,6 @@ class _Checker:
         found = [(sign, term, self.infer(term)) for sign, term in written.terms]
         result, faults = type_of_calculation(written, found, self.scope.currency)
         self.diagnostics += faults
-        for sign, term in written.terms:
-            if sign == "/" and _is_zero(term):
-                self.report("division-by-zero", term.span, {"fraction": expression_text(written)}, "write another number below the stroke")
         return result
 
     def _counted(self, written: Counted) -> Type | None:
@@ -399,8 +395,3 @@ def _is_reversed(lower: Expression | None, upper: Expression | None, wanted: Typ
     if lower is None or upper is None or not (is_literal(lower) and is_literal(upper)):
         return False
     return compare("<", literal(upper, wanted), literal(lower, wanted)) is True
-
-
-def _is_zero(written: Expression) -> bool:
-    number = written.number if isinstance(written, Quantity) else written
-    return isinstance(number, Number) and number.value == 0
