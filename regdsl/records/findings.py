@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 
-from regdsl.diagnostics import Diagnostic, Related
+from regdsl.diagnostics import Diagnostic, Related, Severity, kind_of
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
@@ -78,11 +78,16 @@ class Findings:
             )
             for key, tally in self._tallies.items()
         ]
-        dropped = [
-            Diagnostic("further-faults", place, {"count": str(count), "name": name, "first": str(MOST_OF_A_KIND)})
-            for name, (place, count) in self._dropped.items()
-        ]
+        dropped = [_further(name, place, count) for name, (place, count) in self._dropped.items()]
         return (*self._single, *counted, *dropped)
+
+
+def _further(name: str, place: Span, count: int) -> Diagnostic:
+    """What is not listed one by one weighs as much as what is: warnings do not become an error by their number."""
+    said = {"count": str(count), "name": name, "first": str(MOST_OF_A_KIND)}
+    if kind_of(name).severity is Severity.ERROR:
+        return Diagnostic("further-faults", place, said)
+    return Diagnostic("further-warnings", place, said)
 
 
 def times(count: int) -> str:

@@ -9,8 +9,10 @@ import pytest
 
 from regdsl.diagnostics import Severity
 from regdsl.records.crosstable import Game, Result
+from regdsl.records.findings import Findings
 from regdsl.records.person import Birth
 from regdsl.records.results import ScoringSource
+from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown
 
 SWISS = "092 Individual: Swiss-System"
@@ -537,3 +539,14 @@ def test_games_keep_their_places(read, player):
     loaded = read("012 Open", player(1, "2 w 1", "2 b ="), player(2, "1 b 0", "1 w ="))
     game: Game = loaded.value.crosstable.by_number[2].games[1]
     assert (game.span.line, game.span.column, game.span.end_column) == (3, 102, 110)
+
+
+def test_warnings_beyond_the_tenth_are_warnings():
+    """Twelve entries without a page of their own each: ten are told, two are counted, and none of that is an error."""
+    findings = Findings()
+    for line in range(1, 13):
+        findings.report("names-look-alike", Span("entries.csv", line, 1, line, 2), {"first": "Popov", "second": "Рopov", "name": "Popov"})
+    found = findings.diagnostics()
+    assert [d.name for d in found] == ["names-look-alike"] * 10 + ["further-warnings"]
+    assert found[-1].arguments["count"] == "2"
+    assert all(d.severity is Severity.WARNING for d in found)
