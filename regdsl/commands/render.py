@@ -12,6 +12,7 @@ from regdsl.commands.running import Output, Stop
 if TYPE_CHECKING:
     from regdsl.documents.rendering import Rendering
     from regdsl.documents.spoken import SpokenDocument
+    from regdsl.regulation.model import Regulation
 
 _TARGETS = ("html", "md", "pdf", "docx")
 ALL = "all"
@@ -49,9 +50,9 @@ def run(chosen: Namespace, output: Output) -> int:
         return 1
     documents = {language: _spoken(ready, language) for language in languages}
     if chosen.lang == ALL:
-        _write_all(chosen, regulation.name, documents)
+        _write_all(chosen, regulation, documents)
     else:
-        _write_one(chosen, list(documents.values()), output)
+        _write_one(chosen, regulation, list(documents.values()), output)
     return 0
 
 
@@ -90,21 +91,21 @@ def _spoken(ready: Rendering, language: str) -> SpokenDocument:
         raise Stop(f"the document in `{language}` would not say the values of the regulation: {'; '.join(fault.args[0][:3])}") from None
 
 
-def _write_one(chosen: Namespace, documents: list[SpokenDocument], output: Output) -> None:
+def _write_one(chosen: Namespace, regulation: Regulation, documents: list[SpokenDocument], output: Output) -> None:
     from regdsl.commands.target import write_whole
 
-    content = _written(chosen, documents)
+    content = _written(chosen, regulation, documents)
     if chosen.output is None:
         output.result(content.decode())
     else:
         write_whole(chosen.output, content)
 
 
-def _write_all(chosen: Namespace, name: str, documents: dict[str, SpokenDocument]) -> None:
+def _write_all(chosen: Namespace, regulation: Regulation, documents: dict[str, SpokenDocument]) -> None:
     """All files are made before the first is written."""
     from regdsl.commands.target import write_whole
 
-    contents = {f"{name}.{language}.{chosen.to}": _written(chosen, [document]) for language, document in documents.items()}
+    contents = {f"{regulation.name}.{tag}.{chosen.to}": _written(chosen, regulation, [document]) for tag, document in documents.items()}
     try:
         chosen.output.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
@@ -113,14 +114,12 @@ def _write_all(chosen: Namespace, name: str, documents: dict[str, SpokenDocument
         write_whole(chosen.output / file, content)
 
 
-def _written(chosen: Namespace, documents: list[SpokenDocument]) -> bytes:
+def _written(chosen: Namespace, regulation: Regulation, documents: list[SpokenDocument]) -> bytes:
+    from regdsl.documents.formats.pdf import PdfError
+    from regdsl.documents.pictures import PictureError, picture_of
     from regdsl.documents.rendering import written
 
-    if chosen.to != "pdf":
-        return written(documents, chosen.to, draft=chosen.draft)
-    from regdsl.documents.formats.pdf import PdfError
-
     try:
-        return written(documents, "pdf", draft=chosen.draft)
-    except PdfError as fault:
+        return written(documents, chosen.to, draft=chosen.draft, logo=picture_of(regulation))
+    except (PdfError, PictureError) as fault:
         raise Stop(str(fault)) from None

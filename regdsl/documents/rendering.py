@@ -13,6 +13,7 @@ from regdsl.documents.free_text import FreeTexts
 from regdsl.documents.free_text import faults as text_faults
 from regdsl.documents.messages import messages
 from regdsl.documents.outline import Document, outline
+from regdsl.documents.pictures import Picture
 from regdsl.documents.placeholders import placeholders
 from regdsl.documents.sameness import differences
 from regdsl.documents.speaking import Speaker
@@ -88,12 +89,12 @@ def catalogue_faults(catalogue: Catalogue) -> list[str]:
     return list(faults(catalogue, messages(), complete=False))
 
 
-def written(documents: Sequence[SpokenDocument], target: str, *, draft: bool = False) -> bytes:
-    """The file in the format `target`, one of `FORMATS`. A draft says so if it lacks texts.
+def written(documents: Sequence[SpokenDocument], target: str, *, draft: bool = False, logo: Picture | None = None) -> bytes:
+    """The file in the format `target`, one of `FORMATS`, with the logo at its head. A draft says so if it lacks texts.
 
     Raises `PdfError`.
     """
-    return _writer(target)(documents, draft=draft and any(document.is_partial for document in documents))
+    return _writer(target)(documents, draft=draft and any(document.is_partial for document in documents), logo=logo)
 
 
 def _writer(target: str) -> Callable[..., bytes]:
@@ -104,7 +105,7 @@ def _writer(target: str) -> Callable[..., bytes]:
     if target == "md":
         from regdsl.documents.formats.markdown import markdown
 
-        return lambda documents, *, draft: markdown(documents, draft=draft).encode()
+        return lambda documents, *, draft, logo: markdown(documents, draft=draft, logo=logo).encode()
     from regdsl.documents.formats.html import html
 
-    return lambda documents, *, draft: html(documents, draft=draft).encode()
+    return lambda documents, *, draft, logo: html(documents, draft=draft, logo=logo).encode()

@@ -18,6 +18,14 @@ class Name(Provision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Logo(Provision):
+    """A picture for the head of the document: its file, from the folder of the regulation, and what it shows, by language."""
+
+    file: str
+    texts: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Heading(Provision):
     texts: Mapping[str, str]
 
@@ -94,6 +102,12 @@ def _name(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield Name(texts=dict(clause.texts), **marks(clause))
 
 
+def _logo(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    file = clause.get("file")
+    if file is not None:
+        yield Logo(file=file, texts=dict(clause.texts), **marks(clause))
+
+
 def _heading(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield Heading(texts=dict(clause.texts), **marks(clause))
 
@@ -145,6 +159,7 @@ def _rules(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 BUILDERS = {
     "name": _name,
+    "logo": _logo,
     "heading": _heading,
     "text": _text,
     "languages": _languages,

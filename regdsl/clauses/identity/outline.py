@@ -10,6 +10,7 @@ from regdsl.clauses.identity.model import (
     FreeText,
     Heading,
     Languages,
+    Logo,
     MemberOf,
     Name,
     PlayingPlace,
@@ -22,7 +23,7 @@ from regdsl.clauses.sentence import Code, Named, Texts, Verbatim, left_open, sen
 
 
 def _nothing(provision: object, around: Around) -> Iterable[Block]:
-    """The document itself says it: its title, its languages."""
+    """The document itself says it: its title, its languages, its picture."""
     return ()
 
 
@@ -76,6 +77,7 @@ def _rules(rules: Rules, around: Around) -> Iterable[Block]:
 OUTLINES = {
     Name: _nothing,
     Languages: _nothing,
+    Logo: _nothing,
     AuthenticLanguage: _nothing,
     Heading: _heading,
     FreeText: _text,

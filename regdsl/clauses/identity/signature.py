@@ -50,6 +50,16 @@ SIGNATURES = (
         numbered=False,
     ),
     Signature(
+        head="logo",
+        summary="A picture at the head of the document (PNG, JPEG or SVG, in the folder of the file), and what it shows, in each language.",
+        within=_FILE,
+        example='logo "logo.png":\n    en "Two rooks before a mountain"',
+        arguments=(Argument("file", TEXT),),
+        texts=True,
+        numbered=False,
+        may_be_unstated=False,
+    ),
+    Signature(
         head="languages",
         summary="The languages in which the regulation is published (tags of BCP 47).",
         within=_FILE,

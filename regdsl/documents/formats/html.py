@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regdsl.documents.formats.side_by_side import runs
+from regdsl.documents.pictures import Picture
 from regdsl.documents.spoken import SpokenDocument
 
 if TYPE_CHECKING:
@@ -16,11 +17,11 @@ if TYPE_CHECKING:
 TEMPLATES = Path(__file__).parents[1] / "templates"
 
 
-def html(documents: Sequence[SpokenDocument], *, draft: bool = False, wide: bool = False) -> str:
-    """The page: in one language, or in several side by side; `wide` for tables with many columns."""
+def html(documents: Sequence[SpokenDocument], *, draft: bool = False, wide: bool = False, logo: Picture | None = None) -> str:
+    """The page: in one language, or in several side by side; `wide` for tables with many columns. The logo is part of the file."""
     top = list(zip(*(document.articles for document in documents), strict=True))
     fronts = [document.front for document in documents]
-    return page("document.html", documents=documents, top=top, fronts=fronts, runs=runs, draft=draft, wide=wide)
+    return page("document.html", documents=documents, top=top, fronts=fronts, runs=runs, draft=draft, wide=wide, logo=logo)
 
 
 def page(template: str, /, **values: object) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from regdsl.diagnostics.visible import width
 from regdsl.documents.formats.side_by_side import runs
+from regdsl.documents.pictures import Picture
 from regdsl.documents.segment import Segment, text_of
 from regdsl.documents.spoken import SpokenArticle, SpokenAside, SpokenBlock, SpokenDocument, SpokenParagraph, SpokenTable
 
@@ -14,10 +15,11 @@ _SPECIAL = re.compile(r"([\\`*_\[\]<>|])")
 _AT_START = re.compile(r"^(\s*)(#{1,6} |[-+>] |\d+[.)] )")
 
 
-def markdown(documents: Sequence[SpokenDocument], *, draft: bool = False) -> str:
+def markdown(documents: Sequence[SpokenDocument], *, draft: bool = False, logo: Picture | None = None) -> str:
     """The document; of several languages each article stands in one after the other."""
     first = documents[0]
-    lines = [f"# {_joined([document.title for document in documents])}", "", f"*{_plain(first.kind)}*", ""]
+    picture = [f"![{_plain(logo.shows(first.language))}](<{logo.file}>)", ""] if logo is not None else []
+    lines = [*picture, f"# {_joined([document.title for document in documents])}", "", f"*{_plain(first.kind)}*", ""]
     if draft:
         lines += [f"**{_plain(document.words['draft'])}**\n" for document in documents]
     lines += _sides(documents, [document.front for document in documents])

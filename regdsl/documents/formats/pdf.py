@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from regdsl.documents.formats.html import TEMPLATES
+from regdsl.documents.pictures import Picture
 from regdsl.documents.segment import Segment, text_of
 from regdsl.documents.spoken import SpokenArticle, SpokenAside, SpokenBlock, SpokenDocument, SpokenParagraph
 
@@ -17,9 +18,10 @@ class PdfError(Exception):
     """No PDF can be made: why, and what to do."""
 
 
-def pdf(documents: Sequence[SpokenDocument], *, draft: bool = False) -> bytes:
-    """The document as PDF. Raises `PdfError` where typst is not installed or no font has a character."""
-    data = {"documents": [_document(document) for document in documents], "draft": draft}
+def pdf(documents: Sequence[SpokenDocument], *, draft: bool = False, logo: Picture | None = None) -> bytes:
+    """The document as PDF. Raises `PdfError` where typst is not installed, no font has a character, or the logo cannot be drawn."""
+    picture = {"bytes": list(logo.data), "shows": logo.shows(documents[0].language)} if logo is not None else None
+    data = {"documents": [_document(document) for document in documents], "draft": draft, "logo": picture}
     return compiled(TEMPLATES / "document.typ", data)
 
 
@@ -38,6 +40,8 @@ def compiled(template: Path, data: dict[str, Any]) -> bytes:
         missing = list(dict.fromkeys("".join(text for text in _NO_GLYPH.findall(fault.diagnostic))))
         if missing:
             raise PdfError(f"no font of the PDF has {_characters(missing)}: take it out of the text, or write HTML") from None
+        if "image" in str(fault) and data.get("logo") is not None:
+            raise PdfError(f"the logo cannot be drawn: {str(fault).splitlines()[0]}") from None
         raise PdfError(f"typst could not lay out the document: {str(fault).splitlines()[0]}") from None
     return result
 
