@@ -166,15 +166,15 @@ class _Reader:
                 )
             )
             return None
-        values, spans = self._arguments(clause, signature)
-        self._parts(clause, signature, values, spans)
+        values, spans, fits = self._arguments(clause, signature)
+        self._parts(clause, signature, values, spans, fits=fits)
         within = owner if signature.block_of == ENCLOSING else signature
         content = self.block(clause.content, self._language.block(signature, parent), within, asked=asked and signature.asks_inside)
         found = ReadClause(clause, signature, self._articles.get(id(clause), ""), values, spans, content)
         if asked:
             self._asks(found)
-        if signature.content_required and not clause.content and not clause.lost and not clause.damaged and not found.unstated:
-            self._report("nothing-there", clause.span, {"head": clause.head}, (f"write it like `{signature.example.splitlines()[0]}`",))
+        if signature.content_required and fits and not clause.content and not clause.lost and not found.unstated:
+            self._report("nothing-there", clause.span, {"head": clause.head}, (signature.like,))
         return found
 
     def _where_else(self, head: str, parent: str) -> tuple[str, ...]:
@@ -183,7 +183,8 @@ class _Reader:
         parents = sorted({_block_in_words(parent) for signature in self._language.by_head.get(head, ()) for parent in signature.within})
         return (f"it may stand in {', '.join(parents)}" if parents else "it joins conditions in the block of `where:`",)
 
-    def _arguments(self, clause: Clause, signature: Signature) -> tuple[dict[str, Any], dict[str, Span]]:
+    def _arguments(self, clause: Clause, signature: Signature) -> tuple[dict[str, Any], dict[str, Span], bool]:
+        """The values, their places, and whether all that is written fits: what does not is the cause of what is missing."""
         values: dict[str, Any] = {}
         spans: dict[str, Span] = {}
         # Those with a keyword first: an argument that may be anything would take their words.
@@ -191,15 +192,17 @@ class _Reader:
         fits = not clause.damaged
         for written in clause.arguments:
             fits = self._argument(written, clause, signature, waiting, values, spans) and fits
+            if not fits and self.diagnostics and self.diagnostics[-1].name == "argument-too-many":
+                break  # told once: the others are one too many as well
         for argument in waiting:
             if fits and argument.required and argument.name not in values and not self._left_open(clause, signature):
                 self._report(
                     "argument-missing",
                     clause.head_span,
                     {"head": clause.head, "what": argument.operand.words},
-                    (f"write it like `{signature.example.splitlines()[0]}`",),
+                    (signature.like,),
                 )
-        return values, spans
+        return values, spans, fits
 
     def _left_open(self, clause: Clause, signature: Signature) -> bool:
         return signature.may_be_unstated and any(isinstance(argument, Unstated) for argument in clause.arguments)
@@ -250,11 +253,11 @@ class _Reader:
             "argument-too-many",
             written.span,
             {"head": clause.head},
-            (f"write it like `{signature.example.splitlines()[0]}`",),
+            (signature.like,),
         )
         return False
 
-    def _parts(self, clause: Clause, signature: Signature, values: dict[str, Any], spans: dict[str, Span]) -> None:
+    def _parts(self, clause: Clause, signature: Signature, values: dict[str, Any], spans: dict[str, Span], *, fits: bool) -> None:
         for part in clause.parts:
             operand = signature.parts.get(part.word)
             if operand is None:
@@ -282,13 +285,13 @@ class _Reader:
                     else:
                         self._misfit(misfit)
         for word in signature.required_parts:
-            written = clause.damaged or any(part.word == word for part in clause.parts)
+            written = not fits or any(part.word == word for part in clause.parts)
             if not written and not self._left_open(clause, signature):
                 self._report(
                     "part-missing",
                     clause.head_span,
                     {"head": clause.head, "word": word, "what": signature.parts[word].words},
-                    (f"write it like `{signature.example.splitlines()[0]}`",),
+                    (signature.like,),
                 )
 
     def _asks(self, clause: ReadClause) -> None:

@@ -122,6 +122,12 @@ class Signature:
         return self.lines is not None or self.rows is not None or self.texts
 
     @property
+    def like(self) -> str:
+        """The advice how such a clause is written: its first line, and what its block begins with."""
+        first, *block = self.example.splitlines()
+        return f"write it like `{first}`" + (f" with `{block[0].strip()}` in its block" if block else "")
+
+    @property
     def takes_text(self) -> bool:
         """Whether a quoted scalar among its arguments is a text (else it is language, put in quotes for YAML's sake)."""
         return any(argument.operand.is_text for argument in self.arguments)

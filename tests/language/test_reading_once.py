@@ -1,0 +1,20 @@
+"""A value that a clause has no use for is one error: what is missing because of it is not told as well."""
+
+from __future__ import annotations
+
+import pytest
+
+from regdsl.regulation.loading import load_text
+
+
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ("fee 20 EUR", ["argument-too-many"]),
+        ("fee: 20 EUR", ["argument-too-many"]),
+        ("prizes: 500, 300", ["argument-too-many", "asked"]),  # what happens with ties is a question of its own
+    ],
+)
+def test_one_error(line: str, names: list[str]) -> None:
+    found = load_text(f"regdsl 1\n\ntournament a:\n    {line}\n", "a.regdsl").diagnostics
+    assert sorted(diagnostic.name for diagnostic in found) == names
