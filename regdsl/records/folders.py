@@ -62,7 +62,9 @@ def _listed(folder: Path, findings: Findings) -> list[Path]:
 def _resolved(path: Path) -> Path | None:
     """Where `path` leads; None for a link that leads in a circle."""
     try:
-        return path.resolve()
+        return path.resolve(strict=True)
+    except FileNotFoundError:
+        return path.resolve()  # a link to nowhere: what is not there is told by whoever reads it
     except (OSError, RuntimeError):
         return None
 
