@@ -1,8 +1,8 @@
 """The compiled regulation: self-contained JSON from which verdicts follow without the text and without its parser.
 
 It holds what the regulation means, not how it is written: no source text but names and free text. Places are kept, so that verdicts
-can cite them, with the name of the file that was compiled. `content` is the SHA-256 of the meaning, places and file left out: two
-texts that mean the same, such as the two spellings of one regulation, have the same.
+can cite them, with the name of the file that was compiled. `content` is the SHA-256 of the meaning (`regdsl.regulation.meaning`): two
+texts that mean the same, such as the two spellings of one regulation, have the same. `checksum` is that of everything that is held.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.source import read_text
+from regdsl.regulation.meaning import canonical, content_hash
 from regdsl.regulation.model import Regulation
 from regdsl.regulation.plain_data import MisshapenError, decode, encode
 from regdsl.regulation.reading import LoadedRegulation
@@ -36,15 +37,13 @@ def configuration(regulation: Regulation) -> dict[str, Any]:
     """The configuration as plain data."""
     data = encode(regulation)
     data["file"] = Path(regulation.file).name
-    return {"format": FORMAT, "version": VERSION, "content": content_hash(regulation), "regulation": data}
+    return {"format": FORMAT, "version": VERSION, "content": content_hash(regulation), "checksum": _checksum(data), "regulation": data}
 
 
-def content_hash(regulation: Regulation) -> str:
-    """The hash of what the regulation means: the same for the same meaning, whatever the file, its lines and its spelling."""
-    meaning = encode(regulation, places=False)
-    del meaning["file"]
-    canonical = json.dumps(meaning, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return "sha256:" + hashlib.sha256(canonical.encode()).hexdigest()
+def _checksum(data: dict[str, Any]) -> str:
+    """The hash of the regulation as it is held, but for the name of its file, which may be another where the files were renamed."""
+    held = {key: value for key, value in data.items() if key != "file"}
+    return "sha256:" + hashlib.sha256(canonical(held).encode()).hexdigest()
 
 
 def as_text(data: dict[str, Any]) -> str:
@@ -78,14 +77,14 @@ def _read(text: str, file: str) -> tuple[Regulation | None, tuple[Diagnostic, ..
         arguments = {"version": json.dumps(version)[:20], "known": str(VERSION)}
         return None, (Diagnostic("configuration-version", place, arguments, advice),)
     try:
-        if set(data) != {"format", "version", "content", "regulation"}:
-            raise MisshapenError("does not have the four members format, version, content, regulation")
+        if set(data) != {"format", "version", "content", "checksum", "regulation"}:
+            raise MisshapenError("does not have the five members format, version, content, checksum, regulation")
         regulation = _regulation(data["regulation"], file)
     except MisshapenError as fault:
         return None, tuple(
             Diagnostic("configuration-misshapen", place, {"where": where, "what": what}, (_AGAIN,)) for where, what in _faults(data, fault)
         )
-    if content_hash(regulation) != data["content"]:
+    if _checksum(data["regulation"]) != data["checksum"] or content_hash(regulation) != data["content"]:
         return None, (Diagnostic("configuration-changed", place, {}, (f"change the regulation, not what was compiled from it; {_AGAIN}",)),)
     return regulation, ()
 

@@ -42,6 +42,8 @@ _SCALARS: Mapping[Hint, Schema] = {
 }
 
 
+_HASH: Schema = {"type": "string", "pattern": "^sha256:[0-9a-f]{64}$"}
+
 # What a schema is too long for to be repeated at each place where it may stand.
 _ANY = {frozenset(provision_kinds().values()): "clause", frozenset(get_args(Expression)): "expression"}
 
@@ -58,14 +60,11 @@ def configuration_schema() -> Schema:
         "properties": {
             "format": {"const": FORMAT},
             "version": {"const": VERSION},
-            "content": {
-                "type": "string",
-                "pattern": "^sha256:[0-9a-f]{64}$",
-                "description": "hash of the meaning, without places and file",
-            },
+            "content": {**_HASH, "description": "hash of the meaning: the same for every text that means the same"},
+            "checksum": {**_HASH, "description": "hash of the member `regulation` but for the name of its file"},
             "regulation": regulation,
         },
-        "required": ["format", "version", "content", "regulation"],
+        "required": ["format", "version", "content", "checksum", "regulation"],
         "additionalProperties": False,
         "$defs": dict(sorted(definitions.items())),
     }

@@ -102,8 +102,8 @@ def without_none(hint: Hint) -> tuple[Hint, bool]:
 # ---- to plain data
 
 
-def encode(value: Any, *, places: bool = True) -> Any:
-    """Plain data that mean `value`; without `places`, two texts that say the same in other lines or spelling are equal."""
+def encode(value: Any) -> Any:
+    """Plain data that mean `value`, places among them."""
     if isinstance(value, Enum):
         return value.value
     if value is None or isinstance(value, bool | int | str):
@@ -117,23 +117,23 @@ def encode(value: Any, *, places: bool = True) -> Any:
     if isinstance(value, Span):
         return f"{value.line}:{value.column}-{value.end_line}:{value.end_column}"
     if isinstance(value, tuple):
-        return [encode(item, places=places) for item in value if places or not isinstance(item, Span)]
+        return [encode(item) for item in value]
     if isinstance(value, frozenset):
-        return sorted(encode(item, places=places) for item in value)
+        return sorted(encode(item) for item in value)
     if isinstance(value, Mapping):
-        return {str(key): encode(item, places=places) for key, item in value.items()}
+        return {str(key): encode(item) for key, item in value.items()}
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return _encode_dataclass(value, places)
+        return _encode_dataclass(value)
     raise TypeError(f"{type(value).__name__} has no plain form")
 
 
-def _encode_dataclass(value: Any, places: bool) -> dict[str, Any]:
+def _encode_dataclass(value: Any) -> dict[str, Any]:
     kind: Hint = type(value)
     data: dict[str, Any] = {KIND: words_of(kind)} if is_tagged(kind) else {}
     for member in members(kind):
         held = getattr(value, member.name)
-        if not (member.optional and held == member.default) and (places or not isinstance(held, Span)):
-            data[member.name] = encode(held, places=places)
+        if not (member.optional and held == member.default):
+            data[member.name] = encode(held)
     return data
 
 

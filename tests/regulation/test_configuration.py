@@ -17,9 +17,10 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from regdsl.clauses.kinds import provision_kinds
-from regdsl.regulation.configuration import as_text, configuration, content_hash, read_configuration
+from regdsl.regulation.configuration import as_text, configuration, read_configuration
 from regdsl.regulation.configuration_schema import FILE, configuration_schema, schema_text
 from regdsl.regulation.loading import load
+from regdsl.regulation.meaning import content_hash
 from regdsl.regulation.plain_data import MisshapenError, decode, encode
 from regdsl.values.frozen import dataclass
 from tests.commands.conftest import CUP, ROOT

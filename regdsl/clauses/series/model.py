@@ -255,3 +255,5 @@ BUILDERS = {
     "final": _final,
     "hosting of": _hosting,
 }
+
+UNORDERED = {Members: ("federations", "written")}
