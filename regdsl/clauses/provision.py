@@ -15,6 +15,7 @@ from regdsl.expressions.fact import About
 from regdsl.expressions.types import Type
 from regdsl.expressions.vocabulary import Scope
 from regdsl.language.reading import ReadClause
+from regdsl.language.signature import Misfit
 from regdsl.language.syntax import Expression, Unstated
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
@@ -49,6 +50,10 @@ class Building:
 
     def report(self, name: str, span: Span, arguments: Mapping[str, str], *advice: str) -> None:
         self.diagnostics.append(Diagnostic(name, span, dict(arguments), advice))
+
+    def misfit(self, misfit: Misfit) -> None:
+        """Reports what an operand has found."""
+        self.report(misfit.name, misfit.span, misfit.arguments, *((misfit.advice,) if misfit.advice else ()))
 
     def known_group(self, name: str, span: Span) -> None:
         """Reports a named group, such as `members`, that the file does not define."""

@@ -26,7 +26,7 @@ from regdsl.language.syntax import (
     Zone,
 )
 from regdsl.language.wording import line_text, say
-from regdsl.values.currencies import MINOR_UNITS
+from regdsl.values.currencies import MINOR_UNITS, has_surplus_decimals
 from regdsl.values.dates import read_date, read_moment
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
@@ -182,10 +182,20 @@ def _known_currency(code: str, span: Span) -> str:
 
 def _read_amount(written: Expression) -> Amount:
     if isinstance(written, Quantity) and isinstance(written.number, Number):
-        return Amount(decimal_of(written.number), _known_currency(written.unit, written.span))
+        return payable(Amount(decimal_of(written.number), _known_currency(written.unit, written.span)), written.span)
     if isinstance(written, Number):
         return Amount(decimal_of(written), None)
     raise Misfit(f"{say(written)} is no amount of money", written.span, "write an amount with its currency, such as 6000 EUR")
+
+
+def payable(amount: Amount, span: Span, currency: str | None = None) -> Amount:
+    """The amount, which takes `currency` where it names none. Raises `Misfit` where that has no such small unit."""
+    unit = amount.currency or currency
+    if unit is not None and has_surplus_decimals(amount.amount, unit):
+        decimals = MINOR_UNITS[unit]
+        said = {"amount": f"{amount.amount} {unit}", "currency": unit, "decimals": f"{decimals} decimals" if decimals else "no decimals"}
+        raise Misfit("", span, "round it to what can be paid", "cannot-be-paid", said)
+    return amount
 
 
 def _read_date(written: Expression) -> date:

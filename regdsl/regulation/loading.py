@@ -16,7 +16,7 @@ from regdsl.expressions.vocabulary import NamedList, Scope
 from regdsl.language.dsl import read_dsl
 from regdsl.language.reading import ReadClause, read_document
 from regdsl.language.source import read_text
-from regdsl.language.syntax import Document
+from regdsl.language.syntax import Document, Unstated
 from regdsl.regulation.article_order import article_remarks
 from regdsl.regulation.language_versions import version_remarks
 from regdsl.regulation.mixed_alphabets import alphabet_remarks
@@ -97,6 +97,6 @@ def _scope(clauses: Iterable[ReadClause]) -> Scope:
         if clause.head == "members":
             lists["members"] = NamedList(FEDERATION, as_today(clause.get("federations") or ()))
         elif clause.head == "events":
-            events |= {row.key.name for row in clause.rows}
+            events |= {row.key.name for row in clause.rows if not isinstance(row.key, Unstated)}
     defined = definitions(clauses)
     return Scope(defined.attributes, defined.groups, lists, frozenset(events), age=defined.age, tie_breaks=own_tie_breaks(clauses))

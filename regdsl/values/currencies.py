@@ -5,6 +5,10 @@ Source: ISO 4217 (lists of current and of historic denominations). Codes of prec
 
 from __future__ import annotations
 
+from decimal import Context, Decimal
+
+_WIDE = Context(prec=60)
+
 _WITHOUT_DECIMALS = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF BYR BYB ESP ITL LUF BEF PTE TRL ROL"
 _THREE_DECIMALS = "BHD IQD JOD KWD LYD OMR TND"
 _TWO_DECIMALS = """
@@ -22,3 +26,9 @@ MINOR_UNITS = {
     **dict.fromkeys(_WITHOUT_DECIMALS.split(), 0),
 }
 """Decimals by code: EUR 2, JPY 0, KWD 3."""
+
+
+def has_surplus_decimals(amount: Decimal, currency: str) -> bool:
+    """Whether the amount has more decimals than the currency, so that it cannot be paid: 100.5 JPY."""
+    decimals = MINOR_UNITS.get(currency, 2)
+    return amount != amount.quantize(Decimal(1).scaleb(-decimals), context=_WIDE)

@@ -6,7 +6,7 @@ import re
 from decimal import Context, Decimal, Inexact, localcontext
 from fractions import Fraction
 
-from regdsl.values.currencies import MINOR_UNITS
+from regdsl.values.currencies import MINOR_UNITS, has_surplus_decimals
 from regdsl.values.frozen import dataclass
 
 # Traps instead of rounding: a result that these digits cannot hold raises and never loses a cent in silence.
@@ -109,7 +109,7 @@ def parse_money(text: str) -> Money:
         raise NotMoneyError(f"`{text[:_LONGEST]}` is no sum of money", "write a number and the code of the currency, `70 EUR`")
     amount, currency = parse_amount(found["number"]), _currency(found["currency"])
     decimals = MINOR_UNITS[currency]
-    if amount != amount.quantize(Decimal(1).scaleb(-decimals)):
+    if has_surplus_decimals(amount, currency):
         raise NotMoneyError(f"`{text}` cannot be paid", f"{currency} has {decimals or 'no'} decimals")
     return Money(amount, currency)
 

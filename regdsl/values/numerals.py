@@ -1,4 +1,4 @@
-"""Roman numerals, by which the categories of tournaments are called."""
+"""Roman numerals, by which the categories of tournaments are called, and counts in words."""
 
 from __future__ import annotations
 
@@ -17,3 +17,8 @@ def numeral(number: int) -> str:
 
 NUMERALS = tuple(numeral(number) for number in range(1, _HIGHEST + 1))
 """I to XXVI, the lowest first."""
+
+
+def some(number: int, one: str, many: str) -> str:
+    """`1 place`, `3 places`, in English."""
+    return f"{number} {one if number == 1 else many}"

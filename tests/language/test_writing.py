@@ -105,7 +105,7 @@ def any_condition(draw: st.DrawFn) -> str:
 
 
 conditions = any_condition()
-amounts = decimals.map(lambda amount: f"{amount:f} EUR")
+amounts = decimals.filter(lambda amount: amount == round(amount, 2)).map(lambda amount: f"{amount:f} EUR")
 comments = st.sampled_from(["", "", "", "  # why", "  # „защо“ \"why\" 'x' #2", " #"])
 snippets = st.one_of(
     st.just("system swiss, 9 rounds"),

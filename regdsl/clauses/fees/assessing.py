@@ -101,6 +101,8 @@ class _Assessing:
         rest = next((band for band in table.bands if band.condition is None), None)
         if rest is not None:
             found.append((rest, negation(any_of(answers))))
+        if table.left_open and not any(answer is True for _, answer in found):
+            self._lacking[f"whom a line of `{step.step} by {' and '.join(table.keys)}` is for: the text leaves it open"] = None
         for band, answer in found:
             if isinstance(answer, Unknown):
                 self._note(answer)

@@ -14,7 +14,7 @@ from regdsl.expressions.checking import check
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import INSTANT
 from regdsl.expressions.vocabulary import name_written
-from regdsl.language.operands import Amount
+from regdsl.language.operands import Amount, payable
 from regdsl.language.reading import ReadClause, TableRow
 from regdsl.language.signature import Misfit
 from regdsl.language.syntax import AllOf, Expression, Unstated, Word
@@ -173,11 +173,20 @@ class _Reading:
         if given is None:
             return None
         self._same_currency(given.currency, clause, part)
+        self._payable(given.amount, clause, part)
         return given.amount
+
+    def _payable(self, amount: Decimal, clause: ReadClause, part: str) -> None:
+        try:
+            payable(Amount(amount, None), clause.spans.get(part, clause.span), self._currency)
+        except Misfit as misfit:
+            self._building.misfit(misfit)
 
     def _quota(self, quota: Quota | None, clause: ReadClause) -> Quota | None:
         if isinstance(quota, Quota):
             self._same_currency(quota.currency, clause, "amount")
+            if not quota.percent and quota.currency is None:
+                self._payable(quota.number, clause, "amount")
             return quota
         return None
 
@@ -198,7 +207,9 @@ class _Reading:
         if not keys:
             return None
         bands = tuple(band for row in clause.rows if (band := self._band(row, clause, keys)) is not None)
-        return Table(keys, bands)
+        for_unstated = [row.values for row in clause.rows if isinstance(row.key, Unstated)]
+        left_open = [values[0] if values and isinstance(values[0], Quota) else None for values in for_unstated]
+        return Table(keys, bands, tuple(self._quota(quota, clause) for quota in left_open))
 
     def _keys(self, clause: ReadClause) -> tuple[str, ...]:
         by: Expression | None = clause.get("by")
@@ -222,8 +233,7 @@ class _Reading:
         try:
             condition = condition_of(row.key, keys)
         except Misfit as misfit:
-            advice = (misfit.advice,) if misfit.advice else ()
-            self._building.report(misfit.name, misfit.span, dict(misfit.arguments), *advice)
+            self._building.misfit(misfit)
             return None
         if condition is not None:
             # A row speaks of those who have its key: a bound on a rating needs no word about the unrated.

@@ -64,19 +64,23 @@ def _bounds(at_least: Decimal | None, at_most: Decimal | None, currency: str) ->
         yield sentence("At most: {amount}.", amount=_amount(at_most, currency))
 
 
+_OPEN_CELL = left_open("left open by the published text")
+
+
 def _step(step: FeeStep, around: Around) -> Iterable[Block]:
     currency = _currency(step.charge, around)
     details = (for_whom(step.where), on_condition(step.when), *_bounds(step.at_least, step.at_most, currency))
     if step.table is not None:
         yield said(sentence("{step}, by: {keys}.", step=_step_name(step), keys=listed(map(_key, step.table.keys))), *details)
         head = (sentence("For"), sentence("Amount"))
-        rows = tuple(
+        rows: tuple[tuple[Value, Value], ...] = tuple(
             (
                 Condition(band.condition) if band.condition is not None else term("all others"),
-                _quota(band.quota, currency) if band.quota is not None else left_open("left open by the published text"),
+                _quota(band.quota, currency) if band.quota is not None else _OPEN_CELL,
             )
             for band in step.table.bands
         )
+        rows += tuple((_OPEN_CELL, _quota(quota, currency) if quota is not None else _OPEN_CELL) for quota in step.table.left_open)
         yield Table(head, rows, frozenset({1}))
     elif step.step == "free":
         yield said(sentence("Nothing is paid by some entrants."), *details)

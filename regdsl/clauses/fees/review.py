@@ -77,6 +77,8 @@ def bands_without_gaps(provisions: tuple[Provision, ...], scope: Scope) -> Itera
         for step, table in _tables(reviewed):
             if step.step != "base" or any(band.condition is None for band in table.bands) or _settles_all(others, step):
                 continue
+            if table.left_open:
+                continue  # the line of which the text does not say for whom it is may be for anybody
             further = [wanted for other in others if other is not step for wanted in _not_applying(other)]
             bands = reviewed.bands(step, table, further)
             if bands is None:

@@ -62,10 +62,11 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows by one or two facts (`keys`) of a person."""
+    """Rows by one or two facts (`keys`) of a person. `left_open`: the amounts of rows of which the text does not say for whom."""
 
     keys: tuple[str, ...]
     bands: tuple[Band, ...]
+    left_open: tuple[Quota | None, ...] = ()
 
 
 def _read_quota(written: Expression) -> Quota:

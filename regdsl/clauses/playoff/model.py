@@ -60,7 +60,7 @@ def _playoff(clause: ReadClause, building: Building) -> Iterable[Provision]:
     said: dict[str, tuple[str, ...]] = {}
     decides = next(clause.all("decides"), None)
     for row in decides.rows if decides is not None else ():
-        for tie in row.key:
+        for tie in stated(row.key) or ():
             if tie not in ties:
                 building.report("unknown-word", row.row.key.span, {"word": tie}, f"this play-off is for {', '.join(ties)}")
             said[tie] = tuple(str(value) for value in row.values)

@@ -10,7 +10,7 @@ from regdsl.expressions.fact import About
 from regdsl.expressions.types import YES_NO, Kind
 from regdsl.language.reading import ReadClause, TableRow
 from regdsl.language.signature import LineType, Misfit
-from regdsl.language.syntax import AllOf, AnyOf, Comparison, Expression, Interval, Items, Line, Number, Word
+from regdsl.language.syntax import AllOf, AnyOf, Comparison, Expression, Interval, Items, Line, Number, Unstated, Word
 from regdsl.language.wording import expression_text
 
 _UNRATED = ("unrated", "rated")
@@ -29,11 +29,16 @@ def _read_key(line: Line) -> tuple[Expression, ...]:
 ROW_KEY = LineType("an interval, a comparison or names", _read_key)
 
 
-def conditions_of_rows(clause: ReadClause, key: Word, building: Building) -> Iterable[tuple[TableRow, Expression, str]]:
-    """Each row with its condition and the name of its category, `rating 1501..1800`."""
+def conditions_of_rows(clause: ReadClause, key: Word, building: Building) -> Iterable[tuple[TableRow, Expression | None, str]]:
+    """Each row with its condition (None: `unstated`) and the name of its category, `rating 1501..1800`."""
     fact = building.scope.fact(key.text, About.PERSON)
     is_rating = fact is not None and fact.type.kind is Kind.RATING
+    left_open = 0
     for row in clause.rows:
+        if isinstance(row.key, Unstated):
+            left_open += 1
+            yield row, None, f"{key.text} unstated" + (f" {left_open}" if left_open > 1 else "")
+            continue
         words = [row_condition(written, key) for written in row.key]
         named = {written.text for written in row.key if isinstance(written, Word)}
         span = row.row.key.span
@@ -47,7 +52,7 @@ def conditions_of_rows(clause: ReadClause, key: Word, building: Building) -> Ite
 
 def is_otherwise(row: TableRow) -> bool:
     """Whether the row is for whatever no row above it fits."""
-    return len(row.key) == 1 and isinstance(row.key[0], Word) and row.key[0].text == "otherwise"
+    return not isinstance(row.key, Unstated) and len(row.key) == 1 and isinstance(row.key[0], Word) and row.key[0].text == "otherwise"
 
 
 def row_condition(written: Expression, key: Word) -> Expression:

@@ -116,16 +116,20 @@ class Entering:
         """Why the group's prizes are not awarded, and at which share they are paid."""
         share = Fraction(1)
         fitting: Counter[str] = Counter()
+        left_open: set[str] = set()
         for scale in self._table.of(Scale):
             if scale.group is None or scale.group == group:
-                holds = truth(evaluate(scale.when, self._players.event, self._players.event.scope))
+                holds = self._holds(scale)
                 if isinstance(holds, Unknown):
                     self._lacking.update(dict.fromkeys(holds.lacking))
                 elif holds:
                     share *= Fraction(scale.percent) / 100
                 if scale.key is not None:
                     fitting[scale.key] += 0 if holds is False else 1
+                    left_open |= {scale.key} if scale.when is None else set()
         for key, lines in fitting.items():
+            if lines != 1 and key in left_open:
+                return f"the text leaves open which line of `scale by {key}` holds for {key} {self._players.event.lookup(key)}", share
             if lines != 1:
                 said = "no line" if not lines else f"{lines} lines"
                 return f"{said} of `scale by {key}` for {key} {self._players.event.lookup(key)}", share
@@ -138,6 +142,11 @@ class Entering:
                     return f"{needs.number} players needed, {starters} started", share
                 share /= 2
         return None, share
+
+    def _holds(self, scale: Scale) -> Truth:
+        if scale.when is None:
+            return Unknown((f"when the share of {decimal_text(Fraction(scale.percent))}% holds: the text leaves it open",))
+        return truth(evaluate(scale.when, self._players.event, self._players.event.scope))
 
     def _starters(self, eligible: list[Placed]) -> int:
         people = self._players.event.people("starters")

@@ -14,6 +14,7 @@ from regdsl.language.reading import Entry, ReadClause
 from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
+from regdsl.values.numerals import some
 
 if TYPE_CHECKING:
     from regdsl.clauses.provision import Building
@@ -48,7 +49,7 @@ def listed(listing: Listing, building: Building, money_of: MoneyOf) -> tuple[Pri
         building.report(
             "places-and-prizes",
             listing.clause.span,
-            {"places": str(size), "prizes": str(len(prizes))},
+            {"places": some(size, "place", "places"), "prizes": some(len(prizes), "prize", "prizes")},
             "write one prize for each place of the range",
         )
         return None

@@ -13,8 +13,9 @@ from regdsl.clauses.prizes.prize import Prize
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import YES_NO
-from regdsl.language.operands import Amount, Defined
+from regdsl.language.operands import AMOUNT, Amount, Defined, payable
 from regdsl.language.reading import Entry, ReadClause
+from regdsl.language.signature import Misfit
 from regdsl.language.syntax import AnyOf, Comparison, Expression, Named, Not, Number, Unstated, Word
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
@@ -89,13 +90,13 @@ class Needs(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scale(Provision):
-    """Every prize of the group (None: all) is paid at `percent`, where the condition of the tournament holds.
+    """Every prize of the group (None: all) is paid at `percent`, where the condition of the tournament holds (None: left open).
 
     `key` is the fact by which a table of shares is made: one of its lines must fit, and only one.
     """
 
     percent: Decimal
-    when: Expression
+    when: Expression | None
     group: str | None = None
     key: str | None = None
 
@@ -152,6 +153,10 @@ def money_of(amount: Amount | None, clause: ReadClause, building: Building) -> M
             {"currency": currency, "block": building.currency},
             f"write the amount in {building.currency}, or put it in a block of its own: `prizes in {currency}:`",
         )
+    try:
+        payable(amount, clause.span, currency)
+    except Misfit as misfit:
+        building.misfit(misfit)
     return amount.money(currency)
 
 
@@ -165,13 +170,10 @@ def _stated_total(clause: ReadClause, building: Building) -> Iterable[Provision]
     if not isinstance(equation, Comparison) or not isinstance(equation.left, Word) or equation.left.text != "total":
         yield from building.provisions((clause,))
     elif equation.relation == "=":
-        from regdsl.language.operands import AMOUNT
-        from regdsl.language.signature import Misfit
-
         try:
             amount = money_of(AMOUNT.read(equation.right), clause, building)
         except Misfit as misfit:
-            building.report(misfit.name, misfit.span, misfit.arguments, *((misfit.advice,) if misfit.advice else ()))
+            building.misfit(misfit)
             return
         if amount is not None:
             yield StatedTotal(group=None, amount=amount, **marks(clause))
@@ -309,13 +311,17 @@ def _scale(clause: ReadClause, building: Building) -> Iterable[Provision]:
     named: list[Expression] = []
     for row in clause.rows:
         span = row.row.key.span
-        if is_otherwise(row):
-            condition: Expression = Not(span, AnyOf(span, tuple(named)))
+        condition: Expression | None
+        if isinstance(row.key, Unstated):
+            condition = None
+        elif is_otherwise(row):
+            condition = Not(span, AnyOf(span, tuple(named)))
         else:
             words = [row_condition(written, by) for written in row.key]
             condition = words[0] if len(words) == 1 else AnyOf(span, tuple(words))
             building.condition(condition, About.TOURNAMENT, YES_NO)
-            named.append(condition)
+            if condition is not None:
+                named.append(condition)
         if row.values:
             yield Scale(percent=row.values[0], when=condition, key=by.text, **{**marks(clause), "span": row.row.span})
 

@@ -123,9 +123,10 @@ def _needs(needs: Needs, around: Around) -> Iterable[Block]:
 
 def _scale(scale: Scale, around: Around) -> Iterable[Block]:
     group = None if scale.group is None else sentence("This holds for the group {group}.", group=Named(scale.group))
-    yield said(
-        sentence("Prizes are paid at {percent} of the amounts given.", percent=Percent(scale.percent)), on_condition(scale.when), group
-    )
+    condition = on_condition(scale.when)
+    if scale.when is None:
+        condition = left_open("The published text leaves open when this holds.")
+    yield said(sentence("Prizes are paid at {percent} of the amounts given.", percent=Percent(scale.percent)), condition, group)
 
 
 def _bonus(bonus: Bonus, around: Around) -> Iterable[Block]:

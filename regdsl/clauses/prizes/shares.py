@@ -39,7 +39,9 @@ def one_line_for_each_size(provisions: tuple[Provision, ...], scope: Scope) -> I
         if isinstance(scale, Scale) and scale.key is not None:
             by_table.setdefault((scale.key, scale.group, scale.article), []).append(scale)
     for (key, _, _), lines in by_table.items():
-        edges = {floor(edge) for line in lines for edge in _edges(line.when)}
+        if any(line.when is None for line in lines):
+            continue  # the line whose sizes the text leaves open may be for any of them
+        edges = {floor(edge) for line in lines if line.when is not None for edge in _edges(line.when)}
         last = seats if seats is not None else max(edges, default=0) + 1
         sizes = sorted(size for size in {1, last, *(edge + step for edge in edges for step in (-1, 0, 1))} if 1 <= size <= last)
         fitting = {size: [line for line in lines if _fits(line, key, size, scope)] for size in sizes}
@@ -56,7 +58,7 @@ def one_line_for_each_size(provisions: tuple[Provision, ...], scope: Scope) -> I
 
 
 def _fits(line: Scale, key: str, size: int, scope: Scope) -> bool:
-    return evaluate(line.when, _Field({key: size}), scope) is True
+    return line.when is not None and evaluate(line.when, _Field({key: size}), scope) is True
 
 
 def _edges(written: Expression) -> Iterator[Fraction]:

@@ -15,6 +15,7 @@ from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Comparison, Expression, Unstated
 from regdsl.values.federations import as_today
 from regdsl.values.frozen import dataclass
+from regdsl.values.numerals import some
 from regdsl.values.span import Span
 
 TIES = ("by ranking", "share equally", "earn highest place")
@@ -123,6 +124,10 @@ def events_of_rows(clause: ReadClause, building: Building) -> Iterable[SeriesEve
     """The events that the rows of the block name."""
     names: dict[str, Span] = {}
     for row in clause.rows:
+        if isinstance(row.key, Unstated):
+            advice = "give the event a name, by which its tournament and the other clauses call it, and leave open where and when it is"
+            building.report("wrong-operand", row.row.key.span, {"what": "an event without a name cannot be told from the others"}, advice)
+            continue
         name = row.key.name
         if name in names:
             building.report("event-twice", row.row.key.span, {"event": name}, "give each event a name of its own")
@@ -174,7 +179,10 @@ def _scale(clauses: list[ReadClause], building: Building) -> tuple[Decimal, ...]
             building.report(
                 "places-and-points",
                 clause.span,
-                {"places": str(places.last - places.first + 1), "points": str(len(points))},
+                {
+                    "places": some(places.last - places.first + 1, "place", "places"),
+                    "points": some(len(points), "number of points", "numbers of points"),
+                },
                 "write one number of points for each place of the range",
             )
         for place, number in zip(range(places.first, places.last + 1), points, strict=False):
