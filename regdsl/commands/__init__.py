@@ -16,13 +16,12 @@ COMMANDS = {
     "fees": "what each entrant owes, with the reason, and the totals",
     "render": "the regulation as a document: HTML, Markdown or PDF, in many languages",
     "compile": "the executable configuration as JSON, or the head of a TRF26 file",
+    "format": "regulations in their canonical layout, comments and meaning kept",
     "convert": "the other spelling: .regdsl or YAML; results as TRF16 or TRF26",
     "explain": "the page of a diagnostic or of a clause",
     "schema": "the JSON Schema of regulations in YAML, for editors",
     "new": "a starter regulation with every question that it must answer",
 }
-# Of the contract, and not in this version.
-_LATER = ("format",)
 
 
 def program() -> NoReturn:
@@ -57,9 +56,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(name: str, arguments: list[str]) -> int:
-    if name in _LATER:
-        sys.stderr.write(f"regdsl: this version cannot `{name}` yet\n")
-        return 2
     if name not in COMMANDS:
         from regdsl.diagnostics.suggestions import advice_for
         from regdsl.diagnostics.visible import visible

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from regdsl.commands.column_map import declare_map
 from regdsl.commands.inputs import one_regulation, unreadable
+from regdsl.commands.rewriting import rewrite
 from regdsl.commands.running import Output, Stop
-from regdsl.diagnostics import Severity
-from regdsl.language.syntax import Document
+from regdsl.diagnostics import Diagnostic, Severity
+from regdsl.diagnostics.visible import visible
 from regdsl.regulation.reading import COMPILED, read_regulation
 
 SPELLINGS = ("dsl", "yaml")
@@ -36,34 +38,16 @@ def run(chosen: Namespace, output: Output) -> int:
     if errors or loaded.document is None or loaded.text is None:
         output.diagnostics(errors, {str(path): loaded.text or ""}, aside=True)
         raise Stop(f"`{path}` is not converted: part of it is not understood and would be lost")
-    text = _written(loaded.document, loaded.text, path, chosen.to)
+    written = rewrite(loaded, path, to_yaml_text=chosen.to == "yaml")
+    if isinstance(written, Diagnostic):
+        output.diagnostics([written], {}, aside=True)
+        raise Stop(f"`{path}` is not converted")
+    for line, comment in written.moved:
+        sys.stderr.write(f"note: {path}:{line}: the line of `{visible(comment)}` is part of another now: the comment stands above it\n")
     if chosen.output is None:
-        output.result(text)
+        output.result(written.text)
     else:
         from regdsl.commands.target import write_whole
 
-        write_whole(chosen.output, text)
+        write_whole(chosen.output, written.text)
     return 0
-
-
-def _written(document: Document, text: str, path: Path, spelling: str) -> str:
-    from regdsl.clauses.registry import language
-    from regdsl.language.comments import comments_of_dsl, comments_of_yaml
-    from regdsl.language.writing import to_dsl, to_yaml
-
-    is_yaml = path.suffix.lower() != ".regdsl"
-    comments = comments_of_yaml(text, str(path)) if is_yaml else comments_of_dsl(text)
-    written = (to_yaml if spelling == "yaml" else to_dsl)(document, language(), comments)
-    _must_mean(document, written, str(path), spelling)
-    return written
-
-
-def _must_mean(document: Document, written: str, file: str, spelling: str) -> None:
-    """Reads what was written: rather nothing than a text that means something else."""
-    from regdsl.regulation.loading import load_text
-
-    again = load_text(written, file, is_yaml=spelling == "yaml").document
-    if again is None or again.clauses != document.clauses:
-        raise Stop(
-            f"`{file}` is not converted: in the other spelling it would mean something else. This is a fault of regdsl: please report it"
-        )

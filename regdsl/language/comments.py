@@ -14,6 +14,7 @@ _DSL_COMMENT = re.compile(r'((?:[^"#]|"[^"]*")*)(#.*)')
 _YAML_COMMENT = re.compile(r"(?:^|(?<=\s))#")
 # Lines of a YAML clause that come before its head, or only announce its block.
 _BEFORE_HEAD = re.compile(r"[ ]*(?:- )?(?:art|label|with):")
+_KEY_ALONE = re.compile(r"[ ]*(?:- )?[^#\"']*:\s+#")
 
 
 @dataclass(slots=True)
@@ -56,7 +57,9 @@ def comments_of_yaml(text: str, file: str) -> Comments:
                 begins[number] = found.start()
                 break
     collected = _collected(lines, begins)
-    collected.belongs_below = frozenset(number for number, line in enumerate(lines, start=1) if _BEFORE_HEAD.match(line))
+    collected.belongs_below = frozenset(
+        number for number, line in enumerate(lines, start=1) if _BEFORE_HEAD.match(line) or _KEY_ALONE.match(line)
+    )
     return collected
 
 
@@ -114,11 +117,17 @@ def with_comments(lines: Iterable[Written], comments: Comments, step: int) -> st
     return "".join(f"{line}\n" for line in [*out, *rest])
 
 
+def without_place(lines: Iterable[Written], comments: Comments) -> tuple[tuple[int, str], ...]:
+    """The comments, with the numbers of their lines, that stood behind a line that begins none of the written ones."""
+    firsts = {line.source for line in lines}
+    return tuple((number, text) for number, text in sorted(comments.behind.items()) if number not in firsts)
+
+
 def _placed(written: list[Written], comments: Comments) -> tuple[dict[int, list[str]], dict[int, str], list[str]]:
     """The comments above and behind the lines, by the index of the line, and those behind the last one."""
     firsts: dict[int, int] = {}  # line of the source → index of the line that its item is written on
     for index, line in enumerate(written):
-        firsts.setdefault(line.item.span.line, index)
+        firsts.setdefault(line.source, index)
     sources = sorted(firsts)
     above: dict[int, list[str]] = {}
     behind: dict[int, str] = {}

@@ -18,11 +18,23 @@ _LONGEST_HEAD = 110  # characters of a line with indentation; the condition at t
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A line of the result: its text without indentation, its level, and the item it begins, to which comments are tied."""
+    """A line of the result: its text without indentation, its level, and the item it begins, to which comments are tied.
+
+    The values of a row stand in `cells`, so that those of a table can stand below each other; in YAML those of a list have `brackets`.
+    `written` is the line of the source where something within the item was written that has a line of its own; 0: where the item begins.
+    """
 
     level: int
     text: str
     item: Item
+    cells: tuple[str, ...] = ()
+    brackets: str = ""
+    written: int = 0
+
+    @property
+    def source(self) -> int:
+        """The line of the source that it comes from."""
+        return self.written or self.item.span.line
 
 
 def dsl_lines(document: Document, language: Language, commented: frozenset[int] = frozenset()) -> Iterator[Written]:
@@ -59,7 +71,7 @@ class _Writer:
             yield Written(level, head, clause)
             return
         yield Written(level, f"{head}:", clause)
-        yield from (Written(level + 1, groups_text((), (part,)).strip(), clause) for part in below)
+        yield from (Written(level + 1, groups_text((), (part,)).strip(), clause, written=part.span.line) for part in below)
         block = clause.head if signature is None else self.language.block(signature, parent)
         yield from self._block(clause.content, block, self.language.owner(signature, owner), level + 1)
 
@@ -74,16 +86,19 @@ class _Writer:
                     yield Written(level, line_text(item), item)
 
     def _on_the_line(self, clause: Clause) -> str | None:
-        """The values as they stand behind a colon; None where they are none, too long, or words, which stand below each other."""
+        """The values as they stand behind a colon: where they were written there, or are short and no words, which stand below each other.
+
+        None where they stand in the block.
+        """
         lines = [item for item in clause.content if isinstance(item, Line)]
         if not lines or len(lines) < len(clause.content) or not all(map(is_one_group, lines)):
             return None
         bare = [line for line in lines if not line.arguments]  # a part alone would be one of the clause if it stood in its block
         words = any(line.arguments and isinstance(line.arguments[0], Word) for line in lines)
         text = ", ".join(map(line_text, lines))
-        if not bare and (words or len(text) > _LONGEST_VALUES or is_commented(lines, clause, self.commented)):
-            return None
-        return text
+        if bare or lines[-1].span.line == clause.span.line:
+            return text
+        return None if words or len(text) > _LONGEST_VALUES or is_commented(lines, clause, self.commented) else text
 
     def _row(self, row: Row, parent: str, owner: Signature | None, level: int) -> Iterator[Written]:
         key = line_text(row.key)
@@ -93,7 +108,7 @@ class _Writer:
         if texts and len(row.content) == 1 and _is_text(row.content[0]) and not commented:
             yield Written(level, f"{key} {line_text(lines[0])}", row)
         elif lines and len(lines) == len(row.content) and all(map(is_one_group, lines)) and not texts and not commented:
-            yield Written(level, f"{key}: {', '.join(map(line_text, lines))}", row)
+            yield Written(level, f"{key}:", row, tuple(map(line_text, lines)))
         else:
             yield Written(level, f"{key}:", row)
             yield from self._block(row.content, f"{parent} row", owner, level + 1)

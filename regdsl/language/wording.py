@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from decimal import Decimal
 
@@ -36,6 +37,7 @@ from regdsl.language.syntax import (
 _CONDITION, _CONJUNCTION, _NEGATION, _RELATION, _SUM, _PRODUCT, _PART_OF, _ATOM = range(8)
 _SIGNS = frozenset({">=", "<=", "!=", "=", ">", "<"})
 _GROUPED_FROM = 10_000
+_CODE = re.compile(r"[A-Z][A-Z0-9]*")
 # Parts that follow without a comma: always (`20 starters where foreign`), or directly behind the arguments (`5 best by series points`).
 _ALWAYS_JOINED = frozenset({"where", "when", "per"})
 _FIRST_JOINED = _ALWAYS_JOINED | {"by", "for", "to", "into", "among", "worth", "else"}
@@ -87,6 +89,8 @@ def _comparison(comparison: Comparison) -> str:
 
 def _calculation(terms: tuple[tuple[str, Expression], ...]) -> tuple[str, int]:
     is_sum = terms[0][0] == "+"
+    if len(terms) == 2 and terms[1][0] == "/" and all(isinstance(term, Word) and _CODE.fullmatch(term.text) for _, term in terms):
+        return "/".join(expression_text(term) for _, term in terms), _PRODUCT  # a tie-break and its modifier: `BH/C1`
     written = []
     for sign, term in terms:
         # `80% of fee income - costs` is read in two ways by people, so the grammar's reading is shown.
@@ -173,28 +177,54 @@ def _part(part: Part) -> str:
 
 def line_text(line: Line) -> str:
     """A line without a head; its parts belong to the first value: `30 s per move, from move 1`."""
-    first = groups_text(line.arguments[:1], line.parts).removeprefix(" ")
-    return ", ".join([first, *(expression_text(argument) for argument in line.arguments[1:])])
+    groups = (*line.arguments[:1], *line.parts)
+    first = "".join(
+        f"{comma} {_part(one) if isinstance(one, Part) else expression_text(one)}"
+        for comma, one in zip(_separators(groups), groups, strict=True)
+    )
+    return ", ".join([first.removeprefix(" "), *(expression_text(argument) for argument in line.arguments[1:])])
 
 
 def is_one_group(line: Line) -> bool:
     """Whether the line can be one of several values parted by commas."""
-    return bool(line.arguments or line.parts) and len(line.arguments) <= 1 and "," not in _separators(bool(line.arguments), line.parts)
+    groups = (*line.arguments, *line.parts)
+    return bool(groups) and len(line.arguments) <= 1 and "," not in _separators(groups)
 
 
 def groups_text(arguments: Iterable[Expression], parts: Iterable[Part]) -> str:
-    """Arguments and parts as they stand behind a head, with a space before them where there is anything."""
-    text = ", ".join(expression_text(argument) for argument in arguments)
-    parts = tuple(parts)
-    text += "".join(f"{comma} {_part(part)}" for comma, part in zip(_separators(bool(text), parts), parts, strict=True))
-    return f" {text}" if text and not text.startswith(" ") else text
+    """Arguments and parts as they stand behind a head, with a space before them where there is anything.
+
+    They keep the order in which they were written: a part may stand before an argument.
+    """
+    in_order = _in_order(tuple(arguments), tuple(parts))
+    written = ((_part(one) if isinstance(one, Part) else expression_text(one)) for one in in_order)
+    return "".join(f"{comma} {text}" for comma, text in zip(_separators(in_order), written, strict=True))
 
 
-def _separators(after_arguments: bool, parts: Iterable[Part]) -> list[str]:
-    """A comma or nothing before each part. After one comma all others have one too: `25%, at most 10 EUR, where female`."""
+def _in_order(arguments: tuple[Expression, ...], parts: tuple[Part, ...]) -> tuple[Expression | Part, ...]:
+    """By their places; arguments first where the places say nothing."""
+
+    def place(one: Expression | Part) -> tuple[int, int]:
+        return one.span.line, one.span.column
+
+    is_sorted = all(list(some) == sorted(some, key=place) for some in (arguments, parts))
+    return tuple(sorted((*arguments, *parts), key=place)) if is_sorted else (*arguments, *parts)
+
+
+def _separators(groups: Iterable[Expression | Part]) -> list[str]:
+    """A comma or nothing before each. Arguments are parted by commas. After one comma before a part all others have one, too
+    (`25%, at most 10 EUR, where female`); behind several arguments a part would seem to belong to the last (`bread, salt, for all`).
+    """
     separators: list[str] = []
-    for index, part in enumerate(parts):
-        first = index == 0 and not after_arguments
-        joined = _FIRST_JOINED if index == 0 else _ALWAYS_JOINED
-        separators.append("" if first or ("," not in separators and part.word in joined) else ",")
+    before_parts = 0  # commas
+    parts = 0
+    for index, one in enumerate(groups):
+        if not isinstance(one, Part):
+            separators.append("," if index else "")
+            continue
+        parts += 1
+        first = parts == 1 and "," not in separators
+        joined = not before_parts and one.word in (_FIRST_JOINED if first else _ALWAYS_JOINED)
+        separators.append("" if index == 0 or joined else ",")
+        before_parts += separators[-1] == ","
     return separators

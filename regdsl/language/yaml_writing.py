@@ -30,7 +30,7 @@ class _Block:
 
 
 _Value: TypeAlias = "str | list[str] | _Block"  # a scalar as written, a list of them, or a block
-_Entry: TypeAlias = "tuple[str, _Value]"
+_Entry: TypeAlias = "tuple[str, _Value, int]"  # key, value, and the line of the source; 0: where the item begins
 
 
 def yaml_lines(document: Document, language: Language, commented: frozenset[int] = frozenset()) -> Iterator[Written]:
@@ -53,14 +53,14 @@ class _Writer:
 
     def mapping(self, entries: list[_Entry], level: int, item: Item, dash: str) -> Iterator[Written]:
         """Keys and values below each other; `dash` begins the first line of a list item."""
-        for key, value in entries:
+        for key, value, written in entries:
             match value:
                 case str():
-                    yield Written(level, f"{dash}{key}: {value}".rstrip(), item)
+                    yield Written(level, f"{dash}{key}: {value}".rstrip(), item, written=written)
                 case list() if _fits(value):
-                    yield Written(level, f"{dash}{key}: [{', '.join(value)}]", item)
+                    yield Written(level, f"{dash}{key}: [{', '.join(value)}]", item, written=written)
                 case list():
-                    yield Written(level, f"{dash}{key}:", item)
+                    yield Written(level, f"{dash}{key}:", item, written=written)
                     inner = level + 1 + len(dash) // STEP
                     yield from (Written(inner, f"- {scalar}", item) for scalar in value)
                 case _Block():
@@ -76,7 +76,7 @@ class _Writer:
             dash = "" if is_mapping else "- "
             match item:
                 case Row():
-                    yield from self.mapping([self._row(item, block.parent, block.owner)], level, item, dash)
+                    yield from self._table_row(item, block, level, dash)
                 case Clause():
                     written = self.clause(item, block.parent, block.owner)
                     if isinstance(written, str):
@@ -85,6 +85,14 @@ class _Writer:
                         yield from self.mapping(written, level, item, dash)
                 case Line():
                     yield Written(level, f"- {self._line(item, block.parent, block.owner)}", item)
+
+    def _table_row(self, row: Row, block: _Block, level: int, dash: str) -> Iterator[Written]:
+        key, value, _ = self._row(row, block.parent, block.owner)
+        if isinstance(value, _Block) or (isinstance(value, list) and not _fits(value)) or _is_text_row(f"{block.parent} row", block.owner):
+            yield from self.mapping([(key, value, 0)], level, row, dash)
+        else:
+            cells, brackets = ((value,), "") if isinstance(value, str) else (tuple(value), "[]")
+            yield Written(level, f"{dash}{key}:", row, cells, brackets)
 
     def _line(self, line: Line, parent: str, owner: Signature | None) -> str:
         text = _only_text(line)
@@ -95,21 +103,22 @@ class _Writer:
     def clause(self, clause: Clause, parent: str, owner: Signature | None) -> str | list[_Entry]:
         """The keys and values of a clause; a scalar where it is nothing but its head."""
         signature = self._language.signature(clause.head, parent)
-        marks: list[_Entry] = [("art", clause.article)] if clause.article else []
+        marks: list[_Entry] = [("art", clause.article, 0)] if clause.article else []
         if clause.label:
-            marks.append(("label", clause.label))
+            marks.append(("label", clause.label, 0))
         entries = self._words(clause, signature)
         if not entries and not clause.content:
-            return [*marks, (clause.head, "")] if marks else _scalar(clause.head)
+            return [*marks, (clause.head, "", 0)] if marks else _scalar(clause.head)
         if clause.content:
             content = self._content(clause, signature, parent, owner)
             directly = not entries and not (signature is not None and signature.arguments and _may_be_arguments(content, clause.content))
             if directly:
-                entries = [(_scalar(clause.head), content)]
+                entries = [(_scalar(clause.head), content, 0)]
             elif len(entries) == 1 and clause.arguments and not clause.parts and isinstance(content, list):
-                entries = [(_scalar(f"{clause.head}{groups_text(clause.arguments, ())}"), content if len(content) > 1 else content[0])]
+                key = _scalar(f"{clause.head}{groups_text(clause.arguments, ())}")
+                entries = [(key, content if len(content) > 1 else content[0], 0)]
             else:
-                entries = [*(entries or [(_scalar(clause.head), "")]), ("with", content)]
+                entries = [*(entries or [(_scalar(clause.head), "", 0)]), ("with", content, 0)]
         return [*marks, *entries]
 
     def _words(self, clause: Clause, signature: Signature | None) -> list[_Entry]:
@@ -124,12 +133,12 @@ class _Writer:
         entries: list[_Entry] = []
         if plain:
             values = [_argument(argument, takes_text=takes_text) for argument in plain]
-            entries.append((clause.head, values if len(values) > 1 else values[0]))
+            entries.append((clause.head, values if len(values) > 1 else values[0], 0))
         elif parts:
             first = parts.pop(0)
-            entries.append((f"{clause.head} {first.word}", _operand(first, signature)))
-        entries += ((argument.name, _scalar(expression_text(argument.value))) for argument in keyed)
-        return [*entries, *((part.word, _operand(part, signature)) for part in parts)]
+            entries.append((f"{clause.head} {first.word}", _operand(first, signature), 0))
+        entries += ((argument.name, _scalar(expression_text(argument.value)), argument.span.line) for argument in keyed)
+        return [*entries, *((part.word, _operand(part, signature), part.span.line) for part in parts)]
 
     def _content(self, clause: Clause, signature: Signature | None, parent: str, owner: Signature | None) -> _Value:
         lines = [item for item in clause.content if isinstance(item, Line)]
@@ -146,13 +155,13 @@ class _Writer:
         inner = f"{parent} row"
         lines = [item for item in row.content if isinstance(item, Line)]
         if len(lines) < len(row.content) or not all(map(is_one_group, lines)) or is_commented(lines, row, self._commented):
-            return key, _Block(row.content, inner, owner)
+            return key, _Block(row.content, inner, owner), 0
         texts = [_only_text(line) for line in lines] if _is_text_row(inner, owner) else []
         if texts and None not in texts:
             values = [_quoted(text) for text in texts if text is not None]
         else:
             values = [_scalar(line_text(line), flow=len(lines) > 1) for line in lines]
-        return key, values[0] if len(values) == 1 else values
+        return key, values[0] if len(values) == 1 else values, 0
 
 
 def _may_be_arguments(content: _Value, items: Iterable[Item]) -> bool:

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from regdsl.commands import _LATER as LATER
 from regdsl.commands import COMMANDS, main
 from tests.commands.conftest import CUP, ROOT, SERIES, Run, program
 
@@ -157,13 +156,6 @@ def test_there_is_no_such_day(run: Run, cup: Path, day: str) -> None:
     done = run("check", cup, "--as-of", day)
     assert done.code == 2
     assert f"there is no day `{day}`: write it as YYYY-MM-DD" in done.err
-
-
-@pytest.mark.parametrize("command", LATER)
-def test_commands_of_a_later_version(run: Run, command: str) -> None:
-    done = run(command, "cup.regdsl")
-    assert (done.code, done.out) == (2, "")
-    assert done.err == f"regdsl: this version cannot `{command}` yet\n"
 
 
 def test_without_a_command(run: Run) -> None:

@@ -11,11 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regdsl.clauses import registry
+from regdsl.diagnostics import Diagnostic
 from regdsl.language import syntax as s
 from regdsl.language.builder import Origin
 from regdsl.language.comments import comments_of_dsl, comments_of_yaml
 from regdsl.language.wording import expression_text
-from regdsl.language.writing import convert, to_dsl, to_yaml
+from regdsl.language.writing import Rewritten, rewritten, to_dsl, to_yaml
 from regdsl.values.span import Span
 from tests.language.reading_texts import in_a_file, read
 from tests.language.small_language import language, parser
@@ -235,7 +236,7 @@ regdsl 1
 tournament spring-open:
     fee in BYR:  # from the office
         base by rating:
-            2350..2399: 30 000
+            2350..2399:  30 000
             below 1900: 118 000
 
         percent of base
@@ -245,26 +246,80 @@ tournament spring-open:
     )
 
 
+def rewrite(text: str, *, from_yaml: bool = False, to_yaml_text: bool = False) -> Rewritten | Diagnostic:
+    document, _ = read(text, language(), parser(), is_yaml=from_yaml)
+    assert document is not None
+    return rewritten(document, text, language(), parser(), from_yaml=from_yaml, to_yaml_text=to_yaml_text)
+
+
 @pytest.mark.parametrize("to_yaml_text", [False, True])
-def test_convert(to_yaml_text: bool) -> None:
+def test_rewritten(to_yaml_text: bool) -> None:
     text = in_a_file("system swiss, 9 rounds  # why", "tournament")
-    written, found = convert(text, "a.regdsl", language(), parser(), from_yaml=False, to_yaml_text=to_yaml_text)
-    assert found == []
-    assert written is not None
-    back, found = convert(written, "a.yaml", language(), parser(), from_yaml=to_yaml_text, to_yaml_text=False)
-    assert (back, found) == (text, [])
+    written = rewrite(text, to_yaml_text=to_yaml_text)
+    assert isinstance(written, Rewritten)
+    assert rewrite(written.text, from_yaml=to_yaml_text) == Rewritten(text)
 
 
-def test_a_text_that_cannot_be_read_is_not_converted() -> None:
-    text = in_a_file("system swiss; 9 rounds", "tournament")
-    written, found = convert(text, "a.regdsl", language(), parser(), from_yaml=False, to_yaml_text=True)
-    assert written is None
-    assert [error.name for error in found] == ["foreign-sign"]
+def test_a_comment_whose_line_is_gone_is_named() -> None:
+    text = in_a_file("provide: free hotel\nwhere: foreign  # who\n", "tournament", is_yaml=True)
+    text = text.replace("  provide", "  - provide").replace("  where", "    where")
+    written = rewrite(text, from_yaml=True)
+    assert isinstance(written, Rewritten)
+    assert written.text.splitlines()[-2:] == ["    # who", "    provide free hotel where foreign"]
+    assert written.moved == ((5, "# who"),)
+    assert rewrite(text, from_yaml=True, to_yaml_text=True) == Rewritten(text)
 
 
-def test_a_conversion_that_changes_the_meaning_is_never_given_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regdsl.language.writing.to_yaml", lambda *anything: "regdsl: 1\n")
-    text = in_a_file("system swiss", "tournament")
-    written, found = convert(text, "a.regdsl", language(), parser(), from_yaml=False, to_yaml_text=True)
-    assert written is None
-    assert [error.name for error in found] == ["not-convertible"]
+@pytest.mark.parametrize("spoilt", ["regdsl 1\n", None])
+def test_a_text_that_means_something_else_is_never_given_out(monkeypatch: pytest.MonkeyPatch, spoilt: str | None) -> None:
+    """Neither one that says less nor one that lost a comment."""
+    text = in_a_file("system swiss  # why", "tournament")
+    monkeypatch.setattr("regdsl.language.writing.with_comments", lambda *_: spoilt or text.replace("  # why", ""))
+    written = rewrite(text)
+    assert isinstance(written, Diagnostic)
+    assert written.name == "not-convertible"
+
+
+def test_the_values_of_a_table_stand_below_each_other() -> None:
+    text = in_a_file(
+        """\
+fee in BYR:
+    base by rating:
+        2350..2399: 30000
+        below 1900: 118 000
+        unrated: unstated
+
+        a-very-long-key-of-a-row and another: 5
+        x: 1, 20
+        yy: 300, 4
+        z: 1
+    percent of base""",
+        "tournament",
+    )
+    written = rewrite(text)
+    assert isinstance(written, Rewritten)
+    assert [line.removeprefix(" " * 12) for line in written.text.splitlines()[5:-1]] == [
+        "2350..2399:   30 000",
+        "below 1900:  118 000",
+        "unrated:    unstated",
+        "",
+        "a-very-long-key-of-a-row and another: 5",
+        "x:  1, 20",
+        "yy: 300, 4",
+        "z:  1",
+    ]
+
+
+def test_parts_keep_their_order() -> None:
+    """A part before an argument stays there; behind several arguments it is parted by a comma."""
+    lines = ["deposit 50 EUR, back if upheld, to BUL", "visas for GEO, MDA, AZE", "penalty both lose for both late", "ranking by points"]
+    for line in lines:
+        text = in_a_file(line, "tournament")
+        document, _ = registry_read(text)
+        assert to_dsl(document, registry.language(), comments_of_dsl(text)) == text
+
+
+def registry_read(text: str) -> tuple[s.Document, tuple[Diagnostic, ...]]:
+    document, found = read(text, registry.language(), registry.parser())
+    assert document is not None
+    return document, found

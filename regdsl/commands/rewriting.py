@@ -1,0 +1,27 @@
+"""A regulation that was read, written again: what `convert` and `format` share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from regdsl.diagnostics import Diagnostic
+from regdsl.regulation.reading import LoadedRegulation
+
+if TYPE_CHECKING:
+    from regdsl.language.writing import Rewritten
+
+
+def is_yaml(path: Path) -> bool:
+    """Which spelling a file has, by its name."""
+    return path.suffix.lower() in (".yaml", ".yml")
+
+
+def rewrite(loaded: LoadedRegulation, path: Path, *, to_yaml_text: bool) -> Rewritten | Diagnostic:
+    """The text of a regulation that has a document, in canonical layout."""
+    from regdsl.clauses.registry import language, parser
+    from regdsl.language.writing import rewritten
+
+    assert loaded.document is not None
+    assert loaded.text is not None
+    return rewritten(loaded.document, loaded.text, language(), parser(), from_yaml=is_yaml(path), to_yaml_text=to_yaml_text)
