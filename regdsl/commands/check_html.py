@@ -13,9 +13,9 @@ from regdsl.commands.checking import Checked
 from regdsl.commands.running import Stop
 from regdsl.documents import report
 from regdsl.documents.catalogue import CatalogueError
-from regdsl.documents.formats.html import html
-from regdsl.documents.rendering import UnknownLanguageError, rendering
+from regdsl.documents.rendering import UnknownLanguageError, rendering, written
 from regdsl.documents.speaking import UntranslatedError
+from regdsl.documents.written_back import WrittenOtherwiseError
 from regdsl.values.unknown import Unknown
 
 Headed = tuple[Sentence, Table]
@@ -33,8 +33,9 @@ def as_html(checked: Checked, language: str) -> str:
         notes += more
     findings = report.Findings(regulation, checked.diagnostics, checked.verdicts, checked.as_of, tuple(tables), tuple(dict.fromkeys(notes)))
     try:
-        return html([report.report(findings, rendering(regulation, draft=True).speaker(language))], wide=True)
-    except (UnknownLanguageError, CatalogueError, UntranslatedError) as fault:
+        spoken = report.report(findings, rendering(regulation, draft=True).speaker(language))
+        return written([spoken], "html", wide=True).decode()
+    except (UnknownLanguageError, CatalogueError, UntranslatedError, WrittenOtherwiseError) as fault:
         raise Stop(str(fault)) from None
 
 

@@ -118,8 +118,9 @@ def _written(chosen: Namespace, regulation: Regulation, documents: list[SpokenDo
     from regdsl.documents.formats.pdf import PdfError
     from regdsl.documents.pictures import PictureError, picture_of
     from regdsl.documents.rendering import written
+    from regdsl.documents.written_back import WrittenOtherwiseError
 
     try:
         return written(documents, chosen.to, draft=chosen.draft, logo=picture_of(regulation))
-    except (PdfError, PictureError) as fault:
+    except (PdfError, PictureError, WrittenOtherwiseError) as fault:
         raise Stop(str(fault)) from None

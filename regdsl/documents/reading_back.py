@@ -41,18 +41,21 @@ class Reader:
         self._sign = re.compile(rf"(?<![^\W\d])(?:{signs})(?![^\W\d])" if signs else "(?!)")
 
     def tokens(self, line: str) -> Iterator[Token]:
-        """Everything that is a value in the line."""
-        for time in _TIME.findall(line):
-            yield "time", time.rjust(5, "0")
-        line = _TIME.sub(" ", line)
+        """Everything that is a value in the line, in its order."""
+        return (token for _, token in sorted(self._found(line)))
+
+    def _found(self, line: str) -> Iterator[tuple[int, Token]]:
+        for time in _TIME.finditer(line):
+            yield time.start(), ("time", time[0].rjust(5, "0"))
+        line = _TIME.sub(lambda time: " " * len(time[0]), line)
         for found in self._month.finditer(line):
-            yield "month", self._months[found["after"] or found["before"]]
+            yield found.start(), ("month", self._months[found["after"] or found["before"]])
         for found in self._sign.finditer(line):
-            yield "currency", self._signs[found[0]]
-        for code in _CODE.findall(line):
-            if code in MINOR_UNITS:
-                yield "currency", code
-            elif code in TITLES or is_federation(code):
-                yield "code", code
-        for written in self._number.findall(line):
-            yield number(Decimal(written.replace(self._group, "").replace(self._point, ".")))
+            yield found.start(), ("currency", self._signs[found[0]])
+        for code in _CODE.finditer(line):
+            if code[0] in MINOR_UNITS:
+                yield code.start(), ("currency", code[0])
+            elif code[0] in TITLES or is_federation(code[0]):
+                yield code.start(), ("code", code[0])
+        for written in self._number.finditer(line):
+            yield written.start(), number(Decimal(written[0].replace(self._group, "").replace(self._point, ".")))

@@ -8,16 +8,18 @@ from pathlib import Path
 
 from regdsl.clauses.sentence import Value
 from regdsl.diagnostics import Diagnostic
-from regdsl.documents.catalogue import FOLDER, Catalogue, faults, languages, read
+from regdsl.documents.catalogue import FOLDER, Catalogue, languages, read
 from regdsl.documents.free_text import FreeTexts
 from regdsl.documents.free_text import faults as text_faults
 from regdsl.documents.messages import messages
 from regdsl.documents.outline import Document, outline
 from regdsl.documents.pictures import Picture
 from regdsl.documents.placeholders import placeholders
+from regdsl.documents.proofreading import faults
 from regdsl.documents.sameness import differences
 from regdsl.documents.speaking import Speaker
 from regdsl.documents.spoken import SpokenDocument, speak
+from regdsl.documents.written_back import compare
 from regdsl.regulation.model import Regulation
 from regdsl.values.frozen import dataclass
 
@@ -89,15 +91,20 @@ def catalogue_faults(catalogue: Catalogue) -> list[str]:
     return list(faults(catalogue, messages(), complete=False))
 
 
-def written(documents: Sequence[SpokenDocument], target: str, *, draft: bool = False, logo: Picture | None = None) -> bytes:
-    """The file in the format `target`, one of `FORMATS`, with the logo at its head. A draft says so if it lacks texts.
+def written(
+    documents: Sequence[SpokenDocument], target: str, *, draft: bool = False, wide: bool = False, logo: Picture | None = None
+) -> bytes:
+    """The file in the format `target`, one of `FORMATS`, with the logo at its head, after its words were read back from it.
 
-    Raises `PdfError`.
+    A draft says so if it lacks texts; `wide` is a page for tables with many columns. Raises `PdfError`, `WrittenOtherwiseError`.
     """
-    return _writer(target)(documents, draft=draft and any(document.is_partial for document in documents), logo=logo)
+    partial = draft and any(document.is_partial for document in documents)
+    content = _writer(target, wide=wide)(documents, draft=partial, logo=logo)
+    compare(content, target, documents, draft=partial)
+    return content
 
 
-def _writer(target: str) -> Callable[..., bytes]:
+def _writer(target: str, *, wide: bool) -> Callable[..., bytes]:
     if target == "pdf":
         from regdsl.documents.formats.pdf import pdf
 
@@ -108,4 +115,4 @@ def _writer(target: str) -> Callable[..., bytes]:
         return lambda documents, *, draft, logo: markdown(documents, draft=draft, logo=logo).encode()
     from regdsl.documents.formats.html import html
 
-    return lambda documents, *, draft, logo: html(documents, draft=draft, logo=logo).encode()
+    return lambda documents, *, draft, logo: html(documents, draft=draft, wide=wide, logo=logo).encode()

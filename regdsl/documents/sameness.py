@@ -1,19 +1,20 @@
 """The proof that a document says the values of its regulation: they are read back from its words and compared with the outline.
 
 What should be there comes from the typed values and the expressions of the outline; what is there comes from the characters of the said
-text alone, read by the writing rules of its language. A catalogue that swaps a placeholder for a number, drops one or says another, and a
-free text that differs between its versions, are found here.
+text alone, read by the writing rules of its language. A catalogue that swaps a placeholder for a number, drops one, says another or turns
+two of them round, and a free text that differs between its versions, are found here.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from datetime import date, datetime
 from decimal import Decimal
 from fractions import Fraction
+from itertools import chain
 
 from regdsl.clauses.outlining import FreeWords, Paragraph, Table
 from regdsl.clauses.sentence import (
@@ -37,12 +38,13 @@ from regdsl.clauses.sentence import (
     Verbatim,
     Weekday,
 )
+from regdsl.documents.number_words import NUMBER_WORDS, numbers_in_words
 from regdsl.documents.outline import Article, Aside, Content, Document
 from regdsl.documents.placeholders import PLACEHOLDER
 from regdsl.documents.reading_back import Reader, Token, number
 from regdsl.documents.segment import Segment
 from regdsl.documents.speaking import Speaker, SpokenVoice
-from regdsl.documents.spoken import SpokenArticle, SpokenAside, SpokenBlock, SpokenDocument, SpokenParagraph, SpokenTable
+from regdsl.documents.spoken import SpokenArticle, SpokenAside, SpokenBlock, SpokenDocument, SpokenParagraph, SpokenTable, apart
 from regdsl.documents.tokens import numbers_in
 from regdsl.language.syntax import Moment, Node, Quantity, Ratio, Text, Word
 from regdsl.language.syntax import Number as NumberNode
@@ -71,15 +73,23 @@ def _of_article(article: Article, spoken: SpokenArticle, expected: Expected, rea
 
 
 def _compared(where: str, blocks: Sequence[Content], said: Sequence[SpokenBlock], expected: Expected, reader: Reader) -> Iterator[str]:
-    should = Counter(token for block in blocks for token in expected.of_block(block))
-    does = Counter(token for line in lines_of(said) for token in reader.tokens(line))
-    missing, surplus = should - does, does - should
+    should = [bag for block in blocks for bag in expected.of_block(block) if bag]
+    does = [token for line in lines_of(said) for token in reader.tokens(line)]
+    missing, surplus = Counter(chain.from_iterable(should)) - Counter(does), Counter(does) - Counter(chain.from_iterable(should))
     if missing or surplus:
         yield f"{where}: " + "; ".join(
             f"{word} {', '.join(f'{token}' for token in sorted(tokens.elements(), key=str))}"
             for word, tokens in (("it should say", missing), ("it says", surplus))
             if tokens
         )
+        return
+    place = 0
+    for bag in should:
+        here = does[place : place + len(bag)]
+        if sorted(here) != sorted(bag):
+            yield f"{where}: it says {', '.join(map(str, here))} where it should say {', '.join(map(str, bag))}"
+            return
+        place += len(bag)
 
 
 def lines_of(blocks: Iterable[SpokenBlock]) -> Iterator[str]:
@@ -100,6 +110,9 @@ def _readable(segments: Sequence[Segment]) -> str:
     return "".join("\ufffc" if segment.kind in ("name", "own") else segment.text for segment in segments)
 
 
+Bag = tuple[Token, ...]
+
+
 class Expected:
     """The tokens that blocks and values should give, from their types alone."""
 
@@ -107,32 +120,41 @@ class Expected:
         self._speaker = speaker
         self._reader = reader
 
-    def of_block(self, block: Content) -> Iterator[Token]:
+    def of_block(self, block: Content) -> Iterator[Bag]:
+        """One bag for each value, in the order in which the language says them."""
         match block:
             case Paragraph(sentences=sentences):
-                for each in sentences:
-                    yield from self.of(each)
+                for each in apart(sentences):
+                    yield from self.bags(each)
             case FreeWords(texts=texts):
-                yield from self.of(texts)
+                yield tuple(self.of(texts))
             case Table(head=head, rows=rows, caption=caption):
                 columns = [column for column in range(len(head)) if any(row[column] is not None for row in rows)]
                 for cell in (caption, *(head[column] for column in columns), *(cell for row in rows for cell in row)):
                     if cell is not None:
-                        yield from self.of(cell)
+                        yield from self.bags(cell)
             case Aside(lead=lead, blocks=blocks):
-                yield from self.of(lead)
+                yield from self.bags(lead)
                 for inner in blocks:
                     yield from self.of_block(inner)
 
-    def of(self, value: Value) -> Iterator[Token]:
+    def bags(self, value: Value) -> Iterator[Bag]:
+        """The tokens of each value apart: within one, languages differ in their order; sentences keep that of their placeholders."""
         match value:
-            case Sentence(message=message, values=values):
-                yield from self._of_message(message)
-                for each in values.values():
-                    yield from self.of(each)
+            case Sentence(message=message, values=values, context=context):
+                yield tuple(self._of_message(message))
+                for name in self._speaker.order(message, context):
+                    yield from self.bags(values[name])
             case Items(values=items):
                 for each in items:
-                    yield from self.of(each)
+                    yield from self.bags(each)
+            case _:
+                yield tuple(self.of(value))
+
+    def of(self, value: Value) -> Iterator[Token]:
+        match value:
+            case Sentence() | Items():
+                yield from chain.from_iterable(self.bags(value))
             case Condition(expression=expression):
                 yield from self.of_node(expression)
             case People(where=where):
@@ -161,6 +183,8 @@ class Expected:
             if value is not None:
                 yield from self.of(value)
         own = {tag: Counter(_own_numbers(text)) for tag, text in texts.texts.items()}
+        if not texts.partial and _words_differ(texts.texts):
+            yield "word", "a number that another version of the text says otherwise"
         if texts.partial or len({frozenset(numbers.items()) for numbers in own.values()}) == 1:
             yield from self._reader.tokens(PLACEHOLDER.sub(" ", chosen))
         else:
@@ -253,6 +277,12 @@ def _own_numbers(text: str) -> Iterator[Token]:
     """The numbers and days that a text in any language says in digits."""
     for _, value in numbers_in(PLACEHOLDER.sub(" ", text)):
         yield ("day", value.isoformat()) if isinstance(value, date) else number(value)
+
+
+def _words_differ(texts: Mapping[str, str]) -> bool:
+    """Whether versions say as many numbers in words, but other ones. Where one says more than another, it may say them otherwise."""
+    said = {tuple(sorted(numbers_in_words(text, tag))) for tag, text in texts.items() if tag in NUMBER_WORDS}
+    return len(said) > 1 and len({len(numbers) for numbers in said}) == 1
 
 
 def _of_day(day: date) -> Iterator[Token]:

@@ -119,6 +119,10 @@ class Speaker:
         """The translation if the catalogue has one."""
         return self._catalogue.get(message, context)
 
+    def order(self, message: str, context: str | None) -> tuple[str, ...]:
+        """The placeholders of a message in the order in which the language says them."""
+        return self._catalogue.order(message, context)
+
     # ---- sentences
 
     def sentence(self, sentence: Sentence) -> tuple[Segment, ...]:

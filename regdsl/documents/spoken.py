@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from regdsl.clauses.details import language
 from regdsl.clauses.outlining import FreeWords, Paragraph, Table
@@ -93,24 +94,24 @@ class SpokenDocument:
     @property
     def is_partial(self) -> bool:
         """Whether a text of it is shown in another language, for it has none in this one."""
-        lines = (self.title, *_lines((*self.front, *self.articles)))
-        return any(segment.kind == "missing" for line in lines for segment in line)
+        every = (self.title, *lines((*self.front, *self.articles)))
+        return any(segment.kind == "missing" for line in every for segment in line)
 
 
-def _lines(items: Iterable[SpokenBlock | SpokenArticle]) -> Iterator[tuple[Segment, ...]]:
+def lines(items: Iterable[SpokenBlock | SpokenArticle]) -> Iterator[tuple[Segment, ...]]:
     """Every line and cell."""
     for item in items:
         match item:
             case SpokenArticle(heading=heading, items=inner):
                 yield heading
-                yield from _lines(inner)
+                yield from lines(inner)
             case SpokenParagraph(segments=segments):
                 yield segments
             case SpokenTable():
                 yield from (item.caption, *item.head, *(cell for row in item.rows for cell in row))
             case SpokenAside(lead=lead, blocks=blocks):
                 yield lead
-                yield from _lines(blocks)
+                yield from lines(blocks)
 
 
 def speak(document: Document, speaker: Speaker) -> SpokenDocument:
@@ -179,13 +180,16 @@ def _cell(cell: Value | None, speaker: Speaker) -> tuple[Segment, ...]:
 
 def _paragraph(sentences: Sequence[Sentence], speaker: Speaker) -> Iterator[SpokenBlock]:
     """One paragraph; what the text leaves open is marked apart from what it says."""
-    for is_open in (True, False) if sentences[0].is_open else (False, True):
+    for is_open, group in groupby(apart(sentences), key=lambda each: each.is_open):
         segments: list[Segment] = []
-        for each in sentences:
-            if each.is_open is is_open:
-                segments += [*([Segment(" ")] if segments else []), *capital(speaker.sentence(each))]
-        if segments:
-            yield SpokenParagraph(tuple(segments), is_open)
+        for each in group:
+            segments += [*([Segment(" ")] if segments else []), *capital(speaker.sentence(each))]
+        yield SpokenParagraph(tuple(segments), is_open)
+
+
+def apart(sentences: Sequence[Sentence]) -> tuple[Sentence, ...]:
+    """The sentences in the order in which they are said: what is left open stands together, first if the first one is so."""
+    return tuple(sorted(sentences, key=lambda each: each.is_open is not sentences[0].is_open))
 
 
 def _own_words(texts: Texts, speaker: Speaker) -> Iterator[SpokenBlock]:

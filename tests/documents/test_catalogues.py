@@ -8,8 +8,9 @@ import pytest
 
 from regdsl.clauses.kinds import provision_kinds
 from regdsl.clauses.outlining import headings, outlines
-from regdsl.documents.catalogue import CatalogueError, faults, languages, parse, place_of, read
+from regdsl.documents.catalogue import CatalogueError, languages, parse, place_of, read
 from regdsl.documents.messages import VOCABULARIES, messages
+from regdsl.documents.proofreading import faults
 from regdsl.documents.template import template
 from tests.documents.conftest import LANGUAGES
 
@@ -61,11 +62,25 @@ def test_a_surplus_message_is_found() -> None:
         ("Призовой фонд: {amount}.", "Призовой фонд: {amount", "a brace is not closed"),
         ("Призовой фонд: {amount}.", "Призовой фонд: {amount}, 5 призов.", "says other numbers than the message"),
         ('msgstr[3] "{number} тура"\n', "", "it has 3 forms and needs 4"),
+        ("от {least} до {most}", "от {most} до {least}", "its placeholders stand in the order {most}, {least}"),
+        ('"{number} тура"', '"{number}"', "does not say what is counted"),
+        ("Призовой фонд: {amount}.", "Призовой фонд, два раза: {amount}.", "says other numbers in words than the message"),
     ],
 )
 def test_a_wrong_translation_is_found(right: str, wrong: str, fault: str) -> None:
     assert right in TEXT
     assert any(fault in line for line in found(TEXT.replace(right, wrong, 1)))
+
+
+def test_a_language_may_say_values_in_another_order_when_its_entry_says_so() -> None:
+    """`{time} for {moves}.`: На {moves}: {time}."""
+    assert "# order: moves, time\nmsgid" in TEXT
+    unsaid = found(TEXT.replace("# order: moves, time\n", ""))
+    assert [line.partition("`: ")[2] for line in unsaid] == [
+        "its placeholders stand in the order {moves}, {time}: if that is meant, write `# order: moves, time` above it"
+    ]
+    other_way_round = found(TEXT.replace('"На {moves}: {time}."', '"На {time}: {moves}."'))
+    assert any("in the order {time}, {moves}" in line for line in other_way_round)
 
 
 def test_a_syntax_error_is_told_with_its_line() -> None:

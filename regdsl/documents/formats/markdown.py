@@ -19,7 +19,13 @@ def markdown(documents: Sequence[SpokenDocument], *, draft: bool = False, logo: 
     """The document; of several languages each article stands in one after the other."""
     first = documents[0]
     picture = [f"![{_plain(logo.shows(first.language))}](<{logo.file}>)", ""] if logo is not None else []
-    lines = [*picture, f"# {_joined([document.title for document in documents])}", "", f"*{_plain(first.kind)}*", ""]
+    lines = [
+        *picture,
+        f"# {_joined([document.title for document in documents])}",
+        "",
+        f"*{' · '.join(_plain(document.kind) for document in documents)}*",
+        "",
+    ]
     if draft:
         lines += [f"**{_plain(document.words['draft'])}**\n" for document in documents]
     lines += _sides(documents, [document.front for document in documents])
