@@ -12,7 +12,7 @@ from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
 from regdsl.values.verdict import Status
 
-FORMATS = ("text", "json", "html")
+FORMATS = ("text", "json", "html", "sarif", "junit", "github")
 
 
 def speaks(chosen: Namespace) -> bool:
@@ -23,18 +23,35 @@ def speaks(chosen: Namespace) -> bool:
 def declare(parser: ArgumentParser) -> None:
     parser.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or a folder")
     parser.add_argument("data", metavar="DATA", nargs="*", type=Path, help="event folders, folders of them, single files")
+    parser.add_argument("--each", action="store_true", help="every file named is a regulation of its own; none is data")
     parser.add_argument("--strict", action="store_true", help="exit 1 also where something is undetermined")
     declare_map(parser)
     parser.add_argument("--evidence", action="store_true", help="list who and what was counted")
 
 
 def run(chosen: Namespace, output: Output) -> int:
-    checked = [check(found, chosen.as_of, chosen_columns(chosen)) for found in find(chosen.regulation, chosen.data)]
+    if chosen.each:
+        wanted = [found for path in dict.fromkeys([chosen.regulation, *chosen.data]) for found in find(path, ())]
+    else:
+        wanted = list(find(chosen.regulation, chosen.data))
+    checked = [check(found, chosen.as_of, chosen_columns(chosen)) for found in wanted]
     if output.json:
         from regdsl.commands.check_json import as_json
 
         data = [as_json(one) for one in checked]
         output.data(data[0] if len(data) == 1 else data)
+    elif chosen.format == "sarif":
+        from regdsl.commands.check_sarif import as_sarif
+
+        output.data(as_sarif(checked))
+    elif chosen.format == "junit":
+        from regdsl.commands.check_junit import as_junit
+
+        output.result(as_junit(checked, strict=chosen.strict))
+    elif chosen.format == "github":
+        from regdsl.commands.check_github import as_github
+
+        output.result(as_github(checked, quiet=chosen.quiet, strict=chosen.strict))
     elif chosen.format == "html":
         from regdsl.commands.check_html import as_html
 

@@ -8,6 +8,7 @@ from itertools import groupby
 from regdsl.commands.checking import Checked
 from regdsl.commands.painting import Paint
 from regdsl.commands.running import Output
+from regdsl.commands.verdict_words import found, who
 from regdsl.diagnostics import Severity
 from regdsl.diagnostics.visible import visible, width
 from regdsl.diagnostics.wrapping import wrapped
@@ -55,10 +56,10 @@ class _Page:
             title = ": ".join(part for part in (f"article {article}" if article else "", visible(requirement)) if part)
             yield ""
             yield from (self.paint.strong(line) for line in wrapped(title or "before the first article", self.columns, _INDENT))
-            found = list(group)
-            widths = [width(visible(_who(verdict))) for verdict in found]
+            verdicts_of_it = list(group)
+            widths = [width(visible(who(verdict))) for verdict in verdicts_of_it]
             to = max(widths) if max(widths) <= self._widest_name else 0
-            for verdict in found:
+            for verdict in verdicts_of_it:
                 yield from self._verdict(verdict, to)
 
     @property
@@ -67,14 +68,14 @@ class _Page:
         return max(self.columns * 2 // 3 - _MARGIN, 1)
 
     def _verdict(self, verdict: Verdict, name_width: int) -> Iterator[str]:
-        who, found = visible(_who(verdict)), visible(_found(verdict))
+        name, what = visible(who(verdict)), visible(found(verdict))
         status = self.paint.status(_WORD[verdict.status].ljust(len("not met")), verdict.status)
         if name_width:
-            beside = who + " " * (name_width - width(who) + 2)
-            lines = wrapped(beside + found, self.columns - _MARGIN, name_width + 2)
+            beside = name + " " * (name_width - width(name) + 2)
+            lines = wrapped(beside + what, self.columns - _MARGIN, name_width + 2)
         else:
-            lines = wrapped(who, self.columns - _MARGIN)
-            lines += wrapped(f"{' ' * _INDENT}{found}", self.columns - _MARGIN, _INDENT) if found else []
+            lines = wrapped(name, self.columns - _MARGIN)
+            lines += wrapped(f"{' ' * _INDENT}{what}", self.columns - _MARGIN, _INDENT) if what else []
         first, *others = lines
         yield f"  {status}  {first}".rstrip()
         yield from (f"{' ' * _MARGIN}{line}" for line in others)
@@ -96,8 +97,8 @@ class _Page:
             if verdict.event is not None:
                 cells.setdefault((verdict.article, verdict.requirement), {})[verdict.event] = verdict.status
         by_events: dict[tuple[str, ...], list[tuple[str, dict[str, Status]]]] = {}
-        for (article, _), found in cells.items():
-            by_events.setdefault(tuple(found), []).append((article or "-", found))
+        for (article, _), statuses in cells.items():
+            by_events.setdefault(tuple(statuses), []).append((article or "-", statuses))
         for events, rows in by_events.items():
             if len(events) > 1:
                 for some in self._fitting(events, max(len(article) for article, _ in rows)):
@@ -120,8 +121,8 @@ class _Page:
         first = max(len(article) for article, _ in rows)
         names = "".join(f"  {visible(event)}{' ' * (_column(event) - width(visible(event)))}" for event in events)
         yield self.paint.strong(" " * first + names).rstrip()
-        for article, found in rows:
-            statuses = [(found[event], _column(event)) for event in events]
+        for article, by_event in rows:
+            statuses = [(by_event[event], _column(event)) for event in events]
             cells = "".join("  " + self.paint.status(_WORD[status].ljust(to), status) for status, to in statuses)
             yield (article.ljust(first) + cells).rstrip()
 
@@ -133,18 +134,6 @@ def _column(event: str) -> int:
 def _heading(verdict: Verdict) -> str:
     """Verdicts about several events share one heading; a verdict about the whole says its requirement itself."""
     return verdict.requirement if verdict.event is not None else ""
-
-
-def _who(verdict: Verdict) -> str:
-    return verdict.event if verdict.event is not None else verdict.requirement
-
-
-def _found(verdict: Verdict) -> str:
-    """What was found, and what would have to be where that is not enough."""
-    if verdict.measured is None:
-        return ""
-    found = f"{verdict.measured} to {verdict.at_most}" if verdict.at_most is not None else verdict.measured
-    return found if verdict.status is Status.MET or verdict.required is None else f"{found}; required: {verdict.required}"
 
 
 def _missing(missing: Sequence[str]) -> Iterable[str]:

@@ -18,20 +18,20 @@ def _one(diagnostic: Diagnostic) -> dict[str, object]:
         "code": diagnostic.kind.code,
         "name": diagnostic.name,
         "severity": str(diagnostic.severity),
-        "message": _sound(diagnostic.message),
+        "message": sound(diagnostic.message),
         **_begin(diagnostic.span),
         "end_line": diagnostic.span.end_line,
         "end_column": diagnostic.span.end_column,
-        "article": None if diagnostic.article is None else _sound(diagnostic.article),
-        "related": [{**_begin(related.span), "message": _sound(related.message)} for related in diagnostic.related],
-        "advice": [_sound(advice) for advice in diagnostic.advice],
+        "article": None if diagnostic.article is None else sound(diagnostic.article),
+        "related": [{**_begin(related.span), "message": sound(related.message)} for related in diagnostic.related],
+        "advice": [sound(advice) for advice in diagnostic.advice],
     }
 
 
 def _begin(span: Span) -> dict[str, object]:
-    return {"file": _sound(span.file), "line": span.line, "column": span.column}
+    return {"file": sound(span.file), "line": span.line, "column": span.column}
 
 
-def _sound(text: str) -> str:
+def sound(text: str) -> str:
     """Text that can be written as UTF-8: a file name that is not UTF-8 carries lone surrogates, shown here as `\\udc80`."""
     return text.encode("utf-8", "backslashreplace").decode("utf-8")
