@@ -10,6 +10,7 @@ from types import MappingProxyType
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.reviewing import review
 from regdsl.commands.inputs import Found, with_data
+from regdsl.commands.own_words import text_faults
 from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.regulation.gathering import Data, gather
 from regdsl.regulation.reading import LoadedRegulation, read_regulation
@@ -47,6 +48,7 @@ def check(found: Found, as_of: date | None, columns: Mapping[str, str] = Mapping
     if regulation is None:
         return Checked(found.path, loaded, in_order(diagnostics))
     diagnostics += review(regulation.provisions, regulation.scope)
+    diagnostics += text_faults(regulation, loaded.text)
     gathered = with_data(regulation, found.data, as_of, columns) if found.data else gather(regulation, Data({}), as_of)
     diagnostics += gathered.diagnostics
     return Checked(

@@ -45,8 +45,10 @@ def run(chosen: Namespace, output: Output) -> int:
     languages = _languages(chosen, ready)
     faults = ready.faults(languages)
     if faults:
+        from regdsl.documents.text_places import at_their_places
+
         text = path.read_text(encoding="utf-8", errors="replace") if path.suffix != ".json" else ""
-        output.diagnostics(faults, {regulation.file: text}, aside=True)
+        output.diagnostics(at_their_places(faults, text), {regulation.file: text}, aside=True)
         return 1
     documents = {language: _spoken(ready, language) for language in languages}
     if chosen.lang == ALL:
