@@ -97,7 +97,7 @@ def test_an_unknown_placeholder_is_exit_1_with_its_line(run: Run, cup: Path) -> 
     done = run("render", cup, "--lang", "en", "--to", "html")
     assert (done.code, done.out) == (1, "")
     assert "error R600" in done.err
-    assert "cup.regdsl:6" in done.err
+    assert "cup.regdsl:8:31" in done.err
     assert "did you mean `rounds`" in done.err
 
 
