@@ -17,7 +17,8 @@ SIZE_LIMIT = 32 * 1024 * 1024
 """Bytes. The largest real results file seen is below 1 MB; thirty thousand players in fifty rounds need 18 MB."""
 
 _UTF8_BOM = b"\xef\xbb\xbf"
-_OTHER_BOMS = {b"\xff\xfe\x00\x00": "UTF-32", b"\x00\x00\xfe\xff": "UTF-32", b"\xff\xfe": "UTF-16", b"\xfe\xff": "UTF-16"}
+_UTF32_BOMS = (b"\xff\xfe\x00\x00", b"\x00\x00\xfe\xff")
+UTF16_BOMS = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
 _WORKBOOK = b"PK\x03\x04"
 _SIGNATURES = {
     _WORKBOOK: "a spreadsheet, document or other ZIP archive",
@@ -30,10 +31,10 @@ _TEXT_CONTROLS = frozenset(b"\t\n\r\x0b\x0c\x1a\x1b\x85")  # 0x1A ends the texts
 _OTHER_CONTROLS = bytes(byte for byte in range(32) if byte not in _TEXT_CONTROLS)
 
 
-def read_bytes(path: str | Path, limit: int = SIZE_LIMIT, *, workbooks: bool = False) -> tuple[bytes | None, tuple[Diagnostic, ...]]:
+def read_bytes(path: str | Path, limit: int = SIZE_LIMIT, *, exports: bool = False) -> tuple[bytes | None, tuple[Diagnostic, ...]]:
     """The bytes of a regular file of at most `limit` bytes that looks like text. A larger one is refused before it is read.
 
-    With `workbooks` also those of a ZIP archive, as spreadsheets are.
+    With `exports` also what programs for spreadsheets write: ZIP archives, and texts in UTF-16.
     """
     name = str(path)
     try:
@@ -56,7 +57,8 @@ def read_bytes(path: str | Path, limit: int = SIZE_LIMIT, *, workbooks: bool = F
         return None, (_unreadable(name, fault),)
     if len(content) > limit:  # it grew while it was read, or the system does not know its size
         return None, (_too_large(name, len(content), limit),)
-    kind_of_binary = None if workbooks and content.startswith(_WORKBOOK) else _binary(content)
+    exported = exports and content.startswith((_WORKBOOK, *UTF16_BOMS)) and not content.startswith(_UTF32_BOMS)
+    kind_of_binary = None if exported else _binary(content)
     if kind_of_binary is not None:
         return None, (Diagnostic("binary-file", whole_file(name), {"file": name, "kind": kind_of_binary}),)
     return content, ()
@@ -96,9 +98,10 @@ def unify_line_ends(text: str) -> str:
 
 def _binary(content: bytes) -> str | None:
     """What kind of binary file `content` is; None for text."""
-    for mark, encoding in _OTHER_BOMS.items():
-        if content.startswith(mark):
-            return f"text in {encoding}"
+    if content.startswith(_UTF32_BOMS):
+        return "text in UTF-32"
+    if content.startswith(tuple(UTF16_BOMS)):
+        return "text in UTF-16"
     for signature, kind in _SIGNATURES.items():
         if content.startswith(signature):
             return kind

@@ -1,4 +1,4 @@
-"""Old encodings of results files. Only results are read so: files that people write for regdsl are UTF-8.
+"""Old encodings of files that other programs wrote: results and entries. What people write for regdsl is UTF-8.
 
 All candidates have one byte per character, so columns fall the same in each of them; what tells them apart are the names. A
 wrong encoding puts signs or capitals into the middle of words, mixes alphabets, or gives letters that the languages of the
@@ -14,6 +14,7 @@ from itertools import pairwise
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.source import unify_line_ends
+from regdsl.values.federations import is_federation
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +45,14 @@ _CANDIDATES = (
     _candidate("cp1257", "Windows-1257 (Baltic)", "EST LAT LTU", _BALTIC),
     _candidate("iso8859-2", "ISO-8859-2 (Central European)", "POL CZE SVK HUN SLO CRO BIH SRB MNE ROU ROM ALB YUG SCG KOS", _CENTRAL),
     _candidate("iso8859-5", "ISO-8859-5 (Cyrillic)", "RUS BLR UKR BUL MKD SRB MNE BIH KAZ", _CYRILLIC),
+    _candidate("koi8_u", "KOI8 (Cyrillic)", "RUS BLR UKR KAZ KGZ UZB MDA", "абвгдежзийклмнопрстуфхцчшщъыьэюяёєіїґ"),
     _candidate("iso8859-7", "ISO-8859-7 (Greek)", "GRE CYP", _GREEK),
 )
 _ELSEWHERE_IN_THE_TABLE = frozenset().union(*(candidate.federations for candidate in _CANDIDATES))
 _WORD_WITH_HIGH_BYTE = re.compile(rb"[A-Za-z\x80-\xff]*[\x80-\xff][A-Za-z\x80-\xff]*")
 _PLAYER = re.compile(rb"^001.{10}(.{34}).{6}([A-Z]{3})?", re.M)
+_FEDERATION_CELL = re.compile(rb"(?<=[,;\t\"])([A-Z]{3})(?=[,;\t\"\r\n])")
+
 _TEXT_RECORD = re.compile(rb"^(?:012|022|102|112|013) (.*)$", re.M)
 _UTF8_CHARACTER = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}")
 _CLEARLY_MORE = 50  # per cent of the players with a federation
@@ -65,7 +69,7 @@ class _Cost:
 
 
 def decode_old(content: bytes, diagnostics: tuple[Diagnostic, ...]) -> tuple[str | None, tuple[Diagnostic, ...]]:
-    """The text of a results file that is not UTF-8, as the `diagnostics` say: by the old encoding in which its names make most sense,
+    """The text of a file that is not UTF-8, as the `diagnostics` say: by the old encoding in which its names make most sense,
     with a notice.
     """
     if _is_broken_utf8(content):
@@ -106,15 +110,20 @@ def _cost(candidate: _Candidate, content: bytes) -> _Cost | None:
     players = list(_PLAYER.finditer(content))
     regions = [found[1] for found in players] + [found[1] for found in _TEXT_RECORD.finditer(content)]
     words = {word for region in regions for word in _WORD_WITH_HIGH_BYTE.findall(region)} or set(_WORD_WITH_HIGH_BYTE.findall(content))
-    decoded = [word.decode(candidate.codec) for word in words]
+    decoded = [word.decode(candidate.codec).replace("½", "") for word in words]  # crosstables write half points so
     foreign = sum(1 for word in decoded for letter in word if not letter.isascii() and _small(letter) not in candidate.letters)
-    federations = [found[2].decode("ascii") for found in players if found[2]]
+    federations = [found[2].decode("ascii") for found in players if found[2]] if players else _federations_of_table(content)
     elsewhere = sum(1 for federation in federations if not _at_home(candidate, federation))
     return _Cost(
         implausible_words=sum(1 for word in decoded if not _plausible(word)),
         foreign_letters=foreign,
         players_elsewhere=100 * elsewhere // len(federations) if federations else 0,
     )
+
+
+def _federations_of_table(content: bytes) -> list[str]:
+    cells = (found.decode("ascii") for found in _FEDERATION_CELL.findall(content))
+    return [cell for cell in cells if is_federation(cell)]
 
 
 def _small(letter: str) -> str:

@@ -14,8 +14,9 @@ from typing import TypeVar
 
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.diagnostics.suggestions import advice_for
-from regdsl.language.source import decode_utf8, read_bytes
+from regdsl.language.source import read_bytes
 from regdsl.records.dates import iso_day
+from regdsl.records.decoding import decode_export
 from regdsl.records.federation_codes import federation_written
 from regdsl.records.findings import Findings
 from regdsl.records.names import mixed_word, seen_as
@@ -46,7 +47,7 @@ def read_entries(
     An export of another program is read by the words of its header; `columns` says which header stands for which column.
     """
     file = str(path)
-    content, diagnostics = read_bytes(path, workbooks=True)
+    content, diagnostics = read_bytes(path, exports=True)
     if content is None:
         return Loaded(None, diagnostics)
     findings = Findings()
@@ -74,12 +75,13 @@ def _workbook(content: bytes, file: str) -> tuple[list[list[Cell]] | None, tuple
 
 
 def _text(content: bytes, file: str) -> tuple[list[list[Cell]] | None, tuple[Diagnostic, ...]]:
-    text, diagnostics = decode_utf8(content, file)
+    text, diagnostics = decode_export(content, file)
     if text is None:
         return None, diagnostics
     if not text.strip():
-        return None, (Diagnostic("empty-file", whole_file(file), {"file": file}),)
-    return read_rows(text, file, delimiter_of(next(line for line in text.split("\n") if line.strip())))
+        return None, (*diagnostics, Diagnostic("empty-file", whole_file(file), {"file": file}))
+    rows, faults = read_rows(text, file, delimiter_of(next(line for line in text.split("\n") if line.strip())))
+    return rows, (*diagnostics, *faults)
 
 
 def _is_ours(row: list[Cell], attributes: frozenset[str]) -> bool:

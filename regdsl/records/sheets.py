@@ -12,7 +12,7 @@ from io import BytesIO
 from typing import Any
 
 from regdsl.diagnostics import Diagnostic
-from regdsl.language.source import decode_utf8
+from regdsl.records.decoding import decode_export
 from regdsl.records.table import Cell, delimiter_of, read_rows
 from regdsl.values.span import Span, whole_file
 
@@ -35,7 +35,7 @@ def reparted(rows: Rows, content: bytes, file: str) -> Rows:
     """The same table parted anew: titles above a header may have misled about the delimiter of a text."""
     if content.startswith(WORKBOOK):
         return rows
-    text, _ = decode_utf8(content, file)
+    text, _ = decode_export(content, file)
     return text_rows(text, file)[0] if text is not None else rows
 
 

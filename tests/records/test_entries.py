@@ -150,9 +150,10 @@ def test_birth_twice(entries, told):
         (b"\n\n", "empty-file"),
         (HEADER.encode(), "no-entries"),
         ((HEADER + '\n1,"A').encode(), "unclosed-quote"),
-        ((HEADER + "\n1,Ayşe").encode("cp1254"), "undecodable-text"),
         (b"PK\x03\x04", "file-unreadable"),
-        ((HEADER + "\n1,A").encode("utf-16"), "binary-file"),
+        ((HEADER + "\n1,A").encode("utf-32"), "binary-file"),
+        ((HEADER + "\n1,A").encode("utf-16")[:-1], "undecodable-text"),
+        ((HEADER + "\n1,\0").encode("utf-16"), "binary-file"),
     ],
 )
 def test_files_that_cannot_be_read(tmp_path, content, name):
@@ -161,12 +162,16 @@ def test_files_that_cannot_be_read(tmp_path, content, name):
     assert name in [diagnostic.name for diagnostic in read_entries(path).diagnostics]
 
 
-def test_an_old_encoding_is_refused_at_its_place(tmp_path):
+@pytest.mark.parametrize(
+    ("codec", "federation", "name"),
+    [("cp1254", "TUR", "Yıldız, Ayşe"), ("cp1250", "CRO", "Šarić, Željko"), ("cp1251", "BUL", "Петров, Иван"), ("utf-16", "TUR", "Ayşe")],
+)
+def test_an_export_in_another_encoding_is_read_with_a_notice(tmp_path, codec, federation, name):
     path = tmp_path / "entries.csv"
-    path.write_bytes((HEADER + "\n1,Ayşe,,,,,,,\n").encode("cp1254"))
+    path.write_bytes((HEADER + f'\n1,"{name}",,,,{federation},,,\n').encode(codec))
     loaded = read_entries(path)
-    assert loaded.value is None
-    assert [(d.name, d.span.line, d.span.column) for d in loaded.diagnostics] == [("undecodable-text", 2, 5)]
+    assert [person.name for person in loaded.value] == [name]
+    assert [diagnostic.name for diagnostic in loaded.diagnostics] == ["legacy-encoding"]
 
 
 CELL = st.text(st.sampled_from('ab,;"\n '), max_size=6)

@@ -398,7 +398,10 @@ def test_columns_counted_in_bytes(read, player, told):
         ("cp1254", "TUR", "Yıldız, Ayşe"),
         ("iso8859-2", "POL", "Wójcik, Łukasz Śliwa"),
         ("iso8859-5", "RUS", "Петров, Иван"),
+        ("koi8_r", "RUS", "Петров, Иван"),
+        ("koi8_u", "UKR", "Їжакевич, Євген"),
         ("cp1253", "GRE", "Παπάς, Γιάννης"),
+        ("utf-16", "TUR", "Yıldız, Ayşe"),
         ("cp1257", "LAT", "Bērziņš, Jānis"),
     ],
 )

@@ -9,7 +9,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
 from regdsl.diagnostics import Diagnostic
-from regdsl.language.source import decode_utf8, read_bytes
+from regdsl.language.source import read_bytes
+from regdsl.records.decoding import decode_export
 from regdsl.records.readers.trf16 import is_trf, read_trf
 from regdsl.records.results import Results
 from regdsl.records.source import Loaded
@@ -31,16 +32,12 @@ _NOTHING_SAID: Mapping[str, str] = MappingProxyType({})
 def read_results(path: str | Path, columns: Mapping[str, str] = _NOTHING_SAID) -> Loaded[Results]:
     """The results in a file. `columns` says which header of a table stands for which column, where its words are not known."""
     file = str(path)
-    content, diagnostics = read_bytes(path, workbooks=True)
+    content, diagnostics = read_bytes(path, exports=True)
     if content is None:
         return Loaded(None, diagnostics)
     if content.startswith(b"PK\x03\x04"):
         return _workbook(content, file, columns)
-    text, diagnostics = decode_utf8(content, file)
-    if text is None:
-        from regdsl.records.encodings import decode_old
-
-        text, diagnostics = decode_old(content, diagnostics)
+    text, diagnostics = decode_export(content, file)
     if text is None:
         return Loaded(None, diagnostics)
     if not text.strip():
@@ -52,7 +49,7 @@ def read_results(path: str | Path, columns: Mapping[str, str] = _NOTHING_SAID) -
 
 def holds_results(path: str | Path) -> bool:
     """Whether a file whose name does not tell it holds games, and not a list of entries."""
-    content, _ = read_bytes(path, workbooks=True)
+    content, _ = read_bytes(path, exports=True)
     if content is None:
         return False
     if content.startswith(b"PK\x03\x04"):
@@ -60,7 +57,7 @@ def holds_results(path: str | Path) -> bool:
 
         rows, _ = workbook_rows(content, str(path))
         return rows is not None and _reader_of(_content(None, str(path), {}, rows)) is not None
-    text, _ = decode_utf8(content, str(path))
+    text, _ = decode_export(content, str(path))
     return text is not None and (is_trf(text) or _reader_of(_content(text, str(path), {}, None)) is not None)
 
 
