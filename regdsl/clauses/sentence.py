@@ -204,6 +204,7 @@ NOUNS: Mapping[str, tuple[str, str]] = {
     "rounds": ("{number} round", "{number} rounds"),
     "seconds": ("{number} second", "{number} seconds"),
     "days": ("{number} day", "{number} days"),
+    "months": ("{number} month", "{number} months"),
     "members": ("{number} member", "{number} members"),
     "stars": ("{number} star", "{number} stars"),
     "metres": ("{number} m", "{number} m"),

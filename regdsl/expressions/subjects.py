@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from datetime import MAXYEAR, MINYEAR, date
 from decimal import Decimal, InvalidOperation
+from fractions import Fraction
 from typing import Protocol
 
 from regdsl.expressions.fact import About, Fact
+from regdsl.expressions.provenance import Origin, rating_from
 from regdsl.expressions.quantities import SomeDay
 from regdsl.expressions.types import Kind, Type
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
@@ -61,6 +63,8 @@ class PersonSubject:
     def lookup(self, name: str) -> object:
         if name in self.attested:
             return self.attested[name]
+        if name in _OF_LISTS and (origin := self.scope.origins.get("rating")) is not None and is_unknown(self.person.rating):
+            return _OF_LISTS[name](self._from_lists(origin))
         if (read := _OF_PERSONS.get(name)) is not None:
             return read(self)
         if (attribute := self.scope.attributes.get(name)) is not None:
@@ -77,11 +81,24 @@ class PersonSubject:
 
     def _custom(self, attribute: Fact) -> object:
         written = self.person.attributes.get(attribute.name, Unknown())
+        origin = self.scope.origins.get(attribute.name)
+        if isinstance(written, Unknown) and origin is not None:
+            return self._from_lists(origin)
         if written is None or isinstance(written, Unknown):
             return written if written is None else self.lacking(attribute.name)
         value = read_as(attribute, written.strip())
         # A text that is none of the attribute's values says nothing; guessing would move money.
         return self.lacking(f"{attribute.name} (`{written}` is not {attribute.type.words})") if value is None else value
+
+    def _from_lists(self, origin: Origin) -> object:
+        """Where the entry list does not say the rating itself, it follows from the lists in it."""
+        return rating_from(origin, self._rating_in, self.lookup, f"player {self.person.number}")
+
+    def _rating_in(self, column: str) -> Fraction | None | Unknown:
+        written = self.person.attributes.get(column, Unknown())
+        if written is None or isinstance(written, Unknown):
+            return written
+        return Fraction(written) if written.isascii() and written.isdigit() else Unknown((f"{column} (`{written}` is no rating)",))
 
 
 def _given(subject: PersonSubject, what: str, value: object) -> object:
@@ -134,6 +151,17 @@ def _age(subject: PersonSubject) -> object:
         return Unknown(("day on which age is counted",))
     return subject.scope.age.age(birth, f"birth date of player {subject.person.number}")
 
+
+def _if_known(value: object, answer: Callable[[object], object]) -> object:
+    return value if is_unknown(value) else answer(value)
+
+
+_OF_LISTS: Mapping[str, Callable[[object], object]] = {
+    "rating": lambda rating: rating,
+    "rated": lambda rating: _if_known(rating, lambda known: known is not None),
+    "unrated": lambda rating: _if_known(rating, lambda known: known is None),
+}
+"""What is known of a rating that follows from lists."""
 
 _OF_PERSONS: Mapping[str, Callable[[PersonSubject], object]] = {
     "title": lambda subject: _given(subject, "title", subject.person.title),

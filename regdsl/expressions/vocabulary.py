@@ -14,6 +14,7 @@ from regdsl.expressions.facts.bid import BID_FACTS
 from regdsl.expressions.facts.person import PERSON_FACTS
 from regdsl.expressions.facts.series import SERIES_FACTS
 from regdsl.expressions.facts.tournament import TOURNAMENT_FACTS
+from regdsl.expressions.provenance import Origin
 from regdsl.expressions.types import Type
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.syntax import Expression, Named, Number, PartOf, Word
@@ -51,7 +52,8 @@ class NamedList:
 class Scope:
     """What a file defines: custom `attributes` of persons by name, `groups` (a condition of a person each), `lists`, `events` and
     `sections`; `funds` are the names after `fund for`, None where any may follow. `currency` is that of bare numbers in a block of money,
-    `age` how age is counted, None where the file does not say; `tie_breaks` the file's own ones, a formula each.
+    `age` how age is counted, None where the file does not say; `origins` say from which lists a rating comes; `tie_breaks` are the file's
+    own ones, a formula each.
     """
 
     attributes: Mapping[str, Fact] = field(default_factory=dict)
@@ -62,7 +64,13 @@ class Scope:
     funds: frozenset[str] | None = None
     currency: str | None = None
     age: AgeBasis | None = None
+    origins: Mapping[str, Origin] = field(default_factory=dict)
     tie_breaks: Mapping[str, Expression] = field(default_factory=dict)
+
+    @property
+    def columns(self) -> frozenset[str]:
+        """The columns of the entry list that the file gives a meaning."""
+        return frozenset({*self.attributes, *(column for origin in self.origins.values() for column in origin.columns())})
 
     def fact(self, name: str, about: About) -> Fact | None:
         """The fact called `name`, None where there is none."""

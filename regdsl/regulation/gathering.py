@@ -106,7 +106,7 @@ def _tournament(regulation: Regulation, data: Data, as_of: date | None) -> Gathe
         from regdsl.clauses.attributes.cells import wrong_cells
         from regdsl.records.folders import read_event  # here and below: a text without data needs no readers
 
-        columns = COLUMNS | regulation.scope.attributes.keys()
+        columns = COLUMNS | regulation.scope.columns
         records = read_event(paths[0] if len(paths) == 1 else paths, columns, data.columns)
         diagnostics += [*records.diagnostics, *wrong_cells(records.persons, regulation.scope)]
     facts = records.facts if records is not None else Facts()

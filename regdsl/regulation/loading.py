@@ -99,4 +99,12 @@ def _scope(clauses: Iterable[ReadClause]) -> Scope:
         elif clause.head == "events":
             events |= {row.key.name for row in clause.rows if not isinstance(row.key, Unstated)}
     defined = definitions(clauses)
-    return Scope(defined.attributes, defined.groups, lists, frozenset(events), age=defined.age, tie_breaks=own_tie_breaks(clauses))
+    return Scope(
+        defined.attributes,
+        defined.groups,
+        lists,
+        frozenset(events),
+        age=defined.age,
+        origins=defined.origins,
+        tie_breaks=own_tie_breaks(clauses),
+    )

@@ -64,7 +64,9 @@ def test_ages(source: str, basis: AgeBasis | None) -> None:
 
 def test_what_the_text_leaves_open_is_said() -> None:
     assert names("attribute rating: FIDE standard, unstated") == ["left-open"]
+    assert names("attribute rating: FIDE standard, list unstated") == ["left-open"]
     assert names("attribute age: unstated") == ["left-open"]
+    assert names("attribute age: years on unstated") == ["left-open"]
 
 
 def test_groups() -> None:
@@ -81,11 +83,12 @@ def test_groups() -> None:
     [
         ("attribute disability group: yes or no", "wrong-operand"),  # two words
         ("attribute pensioner: yes or maybe", "wrong-operand"),
-        ("attribute pensioner: perhaps", "wrong-operand"),
+        ("attribute pensioner: perhaps", "unknown-word"),
+        ("attribute seeding: seeding, else 1000", "unknown-word"),  # nothing is made of itself
         ("attribute rating: FIDE standard, else 1000", "wrong-operand"),  # the unrated would be rated
         ("attribute age: years on 2010-02-30", "no-such-date"),
         ("attribute pensioner", "nothing-there"),
-        ("attribute age: years on unstated", "wrong-operand"),
+        ("attribute rating: fastest of FIDE rapid", "wrong-operand"),
         ("group female where male", "name-taken"),
     ],
 )

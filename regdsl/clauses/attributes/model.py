@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Mapping
-from datetime import date
+from datetime import date, timedelta
 
-from regdsl.clauses.attributes.source import BIRTH_YEAR, CUSTOM, ON_A_DAY, Source
+from regdsl.clauses.attributes.rating_lists import origins, unknown_attributes
+from regdsl.clauses.attributes.source import BIRTH_YEAR, CUSTOM, FIRST_EVENT, Source
 from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.diagnostics.suggestions import advice_for
 from regdsl.expressions.ages import AgeBasis
 from regdsl.expressions.fact import About, Fact
+from regdsl.expressions.provenance import Origin, Step
 from regdsl.expressions.types import DATE, MONEY, NUMBER, RATING, TEXT, TITLE, YEAR, YES_NO, Type, choice, list_of
 from regdsl.expressions.vocabulary import fact_called
 from regdsl.language.operands import Defined
@@ -48,11 +52,12 @@ class Group(Provision):
 
 @dataclass(frozen=True, slots=True)
 class Definitions:
-    """What conditions may use: attributes by name, groups by name, and how age is counted (None: not said)."""
+    """What conditions may use: attributes and groups by name, how age is counted (None: not said), and from which lists ratings come."""
 
     attributes: Mapping[str, Fact]
     groups: Mapping[str, Expression]
     age: AgeBasis | None
+    origins: Mapping[str, Origin]
 
 
 def definitions(clauses: Iterable[ReadClause]) -> Definitions:
@@ -61,6 +66,8 @@ def definitions(clauses: Iterable[ReadClause]) -> Definitions:
     attributes: dict[str, Fact] = {}
     groups: dict[str, Expression] = {}
     age: AgeBasis | None = None
+    sources: dict[str, tuple[Source, ...]] = {}
+    first_day = _first_day(clauses)
     for clause in clauses:
         name = clause.get("name")
         if clause.head not in ("attribute", "group") or not isinstance(name, Defined):
@@ -69,10 +76,15 @@ def definitions(clauses: Iterable[ReadClause]) -> Definitions:
             where = clause.get("where")
             groups.setdefault(name.name, where if where is not None else Unstated(clause.span))
         elif name.name == "age":
-            age = _age(_sources(clause), _first_year(clauses))
+            age = _age(_sources(clause), first_day)
+            continue
         elif fact_called(name.name, About.PERSON) is None:
             attributes.setdefault(name.name, Fact(name.name, About.PERSON, _type(_sources(clause)), shown_as=f"{name.name} {{value}}"))
-    return Definitions(attributes, groups, age)
+        if clause.head == "attribute":
+            sources.setdefault(name.name, _sources(clause))
+    steps = {name: [source.step for source in found if source.step is not None] for name, found in sources.items()}
+    details = {name: [source.detail for source in found if source.detail is not None] for name, found in sources.items()}
+    return Definitions(attributes, groups, age, origins(steps, details, first_day))
 
 
 def _sources(clause: ReadClause) -> tuple[Source, ...]:
@@ -90,18 +102,23 @@ def _type(sources: tuple[Source, ...]) -> Type:
     return TEXT
 
 
-def _age(sources: tuple[Source, ...], first_year: int | None) -> AgeBasis | None:
-    day: date | None = next((source.on for source in sources if source.what == ON_A_DAY), None)
-    if day is not None:
-        return AgeBasis(on=day)
-    year = next((source.year for source in sources if source.year is not None), first_year)
+def _age(sources: tuple[Source, ...], first_day: date | None) -> AgeBasis | None:
+    """None where the text does not tell the day or year, or where it is another one for each person."""
+    if any(FIRST_EVENT in source.text or source.text == "at first event" for source in sources):
+        return None
+    for source in sources:
+        if source.on is not None:
+            return AgeBasis(on=source.on)
+        if source.on_day is not None and first_day is not None:
+            return AgeBasis(on=first_day + timedelta(days=source.on_day - 1))
+    year = next((source.year for source in sources if source.year is not None), first_day.year if first_day is not None else None)
     by_year = any(source.what == BIRTH_YEAR for source in sources)
     return AgeBasis(year=year) if by_year and year is not None else None
 
 
-def _first_year(clauses: Iterable[ReadClause]) -> int | None:
+def _first_day(clauses: Iterable[ReadClause]) -> date | None:
     days = next((stated(clause.get("days")) for clause in clauses if clause.head == "in"), None)
-    return days.first.year if days is not None else None
+    return days.first if days is not None else None
 
 
 def _attribute(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -112,14 +129,34 @@ def _attribute(clause: ReadClause, building: Building) -> Iterable[Provision]:
     if fact is not None and name.name != "age" and any(source.what in CUSTOM and not _fits(source, fact) for source in sources):
         advice = f"give it another name: `{name.name}` is {fact.type.words} that the language knows"
         building.report("name-taken", clause.spans["name"], {"name": name.name}, advice)
-    if name.name == "age" and not clause.unstated and building.scope.age is None:
+    if name.name == "age" and not clause.unstated and building.scope.age is None and not any(map(_says_when, sources)):
         building.report(
             "age-not-counted",
             clause.span,
             {},
             "write `attribute age: years on 2024-09-01`, or `attribute age: by birth year, in 2024`",
         )
+    _check_steps(name.name, [source.step for source in sources if source.step is not None], clause, building)
+    for source in sources:
+        if source.is_open:
+            building.report("left-open", clause.span, {"clause": f"attribute {name.name}: {source.text}"})
     yield Attribute(name=name.name, sources=sources, **marks(clause))
+
+
+def _check_steps(name: str, steps: list[Step], clause: ReadClause, building: Building) -> None:
+    for unknown in unknown_attributes(name, steps, itertools.takewhile(lambda other: other != name, building.scope.origins)):
+        known = sorted({"rating", *building.scope.origins} - {name})
+        advice = advice_for(unknown, known) or ("name a list, such as `FIDE rapid`, or an attribute that is defined above",)
+        building.report("unknown-word", clause.span, {"word": unknown}, *advice)
+    if name == "rating" and (assigned := next((step.rating for step in steps if step.what == "assigned"), None)) is not None:
+        what = f"`else {assigned}` gives the unrated a rating, in fees and categories too"
+        advice = (f"give the number a name of its own: `attribute seeding: rating, else {assigned}`",)
+        building.report("wrong-operand", clause.span, {"what": what}, *advice)
+
+
+def _says_when(source: Source) -> bool:
+    """Whether a source says how age is counted, although nothing can be computed from it."""
+    return source.is_open or source.on_day is not None or source.what == BIRTH_YEAR or FIRST_EVENT in source.text
 
 
 def _fits(source: Source, fact: Fact) -> bool:

@@ -1,10 +1,12 @@
-"""Where an attribute of a person comes from: a rating list, a rule of age, or a column of the entry list with values of a type."""
+"""Where an attribute of a person comes from: rating lists, a rule of age, or a column of the entry list with values of a type."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
 
+from regdsl.clauses.attributes.rating_lists import Detail, detail_in, step_in
+from regdsl.expressions.provenance import Step
 from regdsl.language.signature import LineType, Misfit
 from regdsl.language.syntax import AnyOf, Expression, Items, Line, Moment, Named, Number, PartOf, Word
 from regdsl.language.wording import expression_text, line_text
@@ -15,37 +17,37 @@ BIRTH_YEAR = "by birth year"
 ON_A_DAY = "years on"
 CUSTOM = ("yes or no", "one of", "set of years", "set of", "number", "year", "rating", "money", "date", "text", "title")
 """The kinds whose values stand in a column of the entry list."""
-LISTS = (
-    "FIDE standard",
-    "FIDE rapid",
-    "FIDE blitz",
-    "national list",
-    "internal list",
-    "highest of",
-    "average of",
-)
-"""Where ratings come from, as words; a further list is named in capitals: `ECF standard`."""
+
+FIRST_EVENT = "first event played"
+"""A season's age is that of the first event in which the person plays."""
+_AT_FIRST_EVENT = (f"at {FIRST_EVENT}", "at first event")
 
 _EXAMPLE = (
     "write it like `yes or no`, `one of [I, II]`, `set of years`, `years on 2024-09-01`, `by birth year` or `FIDE standard, list 2010-11`"
 )
-_TYPES = {"number": "number", "year": "year", "rating": "rating", "money": "money", "date": "date", "text": "text", "title": "title"}
+_TYPES = frozenset({"number", "year", "rating", "money", "date", "text", "title"})
+_OF_THE_EVENT = frozenset({"start", "event", "day 1", "the event"})
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
     """One way to know an attribute.
 
-    `what` is one of `CUSTOM`, `BIRTH_YEAR`, `ON_A_DAY`, `list`, `detail` (the list, the day of the values or their proof, in words).
-    `choices` are the words of a choice or set; `on` the day on which age is counted, `year` the year in which it is reached; `text` the
-    source as it was written.
+    `what` is one of `CUSTOM`, `BIRTH_YEAR`, `ON_A_DAY`, `age detail`, `list`, `detail` (the list, the day of the values or their proof).
+    `choices` are the words of a choice or set; `on` the day on which age is counted, or `on_day` the day of the event by its number;
+    `year` the year in which it is reached; `step` is where a rating stands, `detail` what is said of all lists of the attribute; `text`
+    the source as it was written. `is_open`: the text leaves it open.
     """
 
     what: str
     text: str
     choices: tuple[str, ...] = ()
     on: date | None = None
+    on_day: int | None = None
     year: int | None = None
+    step: Step | None = None
+    detail: Detail | None = None
+    is_open: bool = False
 
 
 def _read(line: Line) -> Source:
@@ -57,9 +59,6 @@ def _read(line: Line) -> Source:
     text = expression_text(written)
     if line.parts:
         words = [part.word for part in line.parts]
-        if words == ["else"] and line.parts[0].value is not None:
-            _no_number(line.parts[0].value)
-            return Source("list", f"{text}, else {expression_text(line.parts[0].value)}")
         if words == ["by"] and text in ("shown", "kept") and line.parts[0].value is not None:
             return Source("detail", f"{text} by {expression_text(line.parts[0].value)}")
         raise Misfit(f"`{text} {words[0]} …` is no source", line.span, _EXAMPLE)
@@ -67,31 +66,48 @@ def _read(line: Line) -> Source:
 
 
 def _part(line: Line) -> Source:
+    """A source that begins with a reserved word."""
     part = line.parts[0]
-    text = f"{part.word} {expression_text(part.value)}" if part.value is not None else part.word
-    if len(line.parts) == 1 and part.word == "by" and isinstance(part.value, Word) and part.value.text == "birth year":
-        return Source(BIRTH_YEAR, text)
-    if len(line.parts) == 1 and part.word == "in" and isinstance(part.value, Number):
-        return Source("detail", text, year=int(part.value.value))
-    if len(line.parts) == 1 and part.word == "else" and part.value is not None:
-        _no_number(part.value)
-        return Source("list", text)
+    if len(line.parts) != 1 or part.value is None:
+        raise Misfit(f"`{part.word} …` is no source", line.span, _EXAMPLE)
+    text = f"{part.word} {expression_text(part.value)}"
+    match part.word, part.value:
+        case "by", Word(text="birth year"):
+            return Source(BIRTH_YEAR, text)
+        case "in", Number(value=year):
+            return Source("detail", text, year=int(year))
+        case "in", PartOf(part=Word(text="year"), whole=of) if expression_text(of) in (*_OF_THE_EVENT, FIRST_EVENT):
+            return Source("age detail", text)
+        case "of", _:
+            return Source("detail", text)
+        case "else", Word(text="unrated"):
+            return Source("list", text)
+        case "else", alternative if (step := step_in(alternative)) is not None:
+            return Source("list", text, step=step)
     raise Misfit(f"`{text}` is no source", line.span, _EXAMPLE)
 
 
-def _no_number(written: Expression) -> None:
-    """A number for those without a rating would make them rated, in fees and categories: it must not be read over."""
-    if isinstance(written, Number):
-        raise Misfit(
-            f"`else {expression_text(written)}` gives the unrated a rating",
-            written.span,
-            "write that rating into the entry list, where it is meant, and leave the others unrated",
-        )
-
-
 def _written(written: Expression, text: str) -> Source:
+    found = _column(written, text) or _age(written, text)
+    if found is not None:
+        return found
+    if (detail := detail_in(text)) is not None:
+        return Source("detail", text, detail=detail, is_open=detail.when == "unstated")
+    if text in _AT_FIRST_EVENT:
+        return Source("age detail", text)
+    if text.startswith("as of "):
+        return Source("detail", text)
+    if (step := step_in(written)) is not None and step.what != "assigned":
+        return Source("list", text, step=step)
+    raise Misfit(f"`{text}` is no source", written.span, _EXAMPLE)
+
+
+def _column(written: Expression, text: str) -> Source | None:
+    """A column of the entry list with values of a type."""
     match written:
         case AnyOf(items=items) if [item.text for item in items if isinstance(item, Word)] == ["yes", "no"]:
+            return Source("yes or no", text)
+        case PartOf(part=Word(text="member")):
             return Source("yes or no", text)
         case PartOf(part=Word(text="one"), whole=Items(values=values)):
             return Source("one of", text, _words(values))
@@ -99,21 +115,21 @@ def _written(written: Expression, text: str) -> Source:
             return Source("set of", text, _words(values))
         case PartOf(part=Word(text="set"), whole=Word(text="years")):
             return Source("set of years", text)
-        case Named(name="years on", value=Moment(text=day)):
-            return Source(ON_A_DAY, text, on=_day(day, written))
-        case PartOf(part=Word(text="as" | "highest" | "average" | "list")):
-            return Source("list" if text.startswith(("highest", "average")) else "detail", text)
-        case Named(name="list" | "in"):
-            return Source("detail", text)
-        case Word(text="list unstated" | "years on unstated"):
-            raise Misfit(
-                f"`{text}` leaves something open", written.span, "write `unstated` alone: `attribute rating: FIDE standard, unstated`"
-            )
         case Word(text=word) if word in _TYPES:
             return Source(word, text)
-        case Word() if any(text.startswith(known) for known in LISTS) or text[0].isupper():
-            return Source("list", text)
-    raise Misfit(f"`{text}` is no source", written.span, _EXAMPLE)
+    return None
+
+
+def _age(written: Expression, text: str) -> Source | None:
+    """The day on which full years are counted."""
+    match written:
+        case Named(name="years on", value=Moment(text=day)):
+            return Source(ON_A_DAY, text, on=_day(day, written))
+        case Named(name="years on day", value=Number(value=day)):
+            return Source(ON_A_DAY, text, on_day=int(day))
+        case Word(text="years on unstated"):
+            return Source(ON_A_DAY, text, is_open=True)
+    return None
 
 
 def _words(values: Sequence[Expression]) -> tuple[str, ...]:
