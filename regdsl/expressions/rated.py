@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from regdsl.expressions.comparing import OPPOSITE, SIGNS
+from regdsl.expressions.comparing import NEGATIVE, OPPOSITE, SIGNS
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import Kind
 from regdsl.expressions.vocabulary import Scope, name_written
@@ -18,6 +18,13 @@ ANY = "*"
 def bounds_without_unrated(written: Expression, scope: Scope) -> Iterator[Comparison]:
     """Comparisons that low ratings fulfil, where nothing beside them says what holds for persons without a rating."""
     yield from _search(written, scope, frozenset(), positive=True)
+
+
+def upper_limit(written: Expression, scope: Scope) -> str | None:
+    """The rating that the comparison keeps low (`rapid in ..1900`, `rapid below 1900`); None where it keeps none."""
+    if not isinstance(written, Comparison) or SIGNS[written.relation] in NEGATIVE:
+        return None
+    return _rating(written, scope) if _holds_of_low(written, positive=True) else None
 
 
 def _search(written: Expression, scope: Scope, said: frozenset[str], *, positive: bool) -> Iterator[Comparison]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import date, timedelta
 
 from regdsl.clauses.attributes.rating_lists import origins, unknown_attributes
@@ -88,7 +89,11 @@ def definitions(clauses: Iterable[ReadClause]) -> Definitions:
 
 
 def _sources(clause: ReadClause) -> tuple[Source, ...]:
-    return tuple(entry for entry in clause.entries if isinstance(entry, Source))
+    """The sources of the clause. `rating` alone is a column with ratings; before `else …` it is the rating itself."""
+    found = tuple(entry for entry in clause.entries if isinstance(entry, Source))
+    if len(found) > 1 and found[0].what == "rating" and found[1].step is not None:
+        return (replace(found[0], what="list", step=Step("attribute", attribute="rating")), *found[1:])
+    return found
 
 
 def _type(sources: tuple[Source, ...]) -> Type:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
 
+from regdsl.clauses.attributes.answers import alternative_upper_limits, hopeless_conditions
 from regdsl.clauses.attributes.model import Attribute
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
@@ -37,4 +38,4 @@ def _ages(value: Any) -> Iterator[Word]:
             yield from _ages(getattr(value, field.name))
 
 
-CHECKS = (age_with_its_day,)
+CHECKS = (age_with_its_day, hopeless_conditions, alternative_upper_limits)

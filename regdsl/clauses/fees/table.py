@@ -145,6 +145,8 @@ def about(written: Expression, key: str) -> Expression:
             return written
         case Interval():
             return Comparison(written.span, "in", left, written)
+        case AllOf(items=items) | AnyOf(items=items):  # `above 40 and below 60`
+            return replace(written, items=tuple(about(item, key) for item in items))
         case Word(text=text) if text in _ABSENCES and text != "none":
             return written
         case Word(text="yes"):
