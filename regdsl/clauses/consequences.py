@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.played import names_of
-from regdsl.clauses.prizes.model import Fund, PlacePrizes
+from regdsl.clauses.prizes.fund import Fund
+from regdsl.clauses.prizes.model import PlacePrizes
 from regdsl.clauses.provision import Provision
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence

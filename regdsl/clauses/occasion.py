@@ -135,6 +135,11 @@ class Occasion:
         possible = same + sum(isinstance(value, Unknown) for value in values)
         return Bounds(Fraction(same), Fraction(possible), unknown) if unknown else same
 
+    def counted(self, noun: str) -> tuple[PersonSubject, ...] | Unknown:
+        """The same as conditions ask about them."""
+        people = self.people(noun)
+        return people if isinstance(people, Unknown) else tuple(self.subjects[person.number] for person in people)
+
     def people(self, noun: str) -> tuple[Person, ...] | Unknown:
         """Those whom the noun counts (`starters`: paired in round 1)."""
         if self.records is None:

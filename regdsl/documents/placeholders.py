@@ -9,7 +9,8 @@ from regdsl.clauses.fees.model import FeeStep
 from regdsl.clauses.identity.model import Venue
 from regdsl.clauses.kinds import words_of
 from regdsl.clauses.outlining import Around, Block, Note, Numbered, Paragraph, Within, outlines
-from regdsl.clauses.prizes.model import MAIN, Fund
+from regdsl.clauses.prizes.fund import Fund
+from regdsl.clauses.prizes.model import MAIN
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.schedule.model import Schedule
 from regdsl.clauses.sentence import (

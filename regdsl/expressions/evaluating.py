@@ -241,8 +241,8 @@ class _Evaluation:
         from regdsl.expressions.counting import count
 
         name = name_written(noun)
-        people = getattr(self._subject, "people", None)
-        found = people(name) if people is not None else Unknown((f"the {name}",))
+        counted_by = getattr(self._subject, "counted", None)
+        found = counted_by(name) if counted_by is not None else Unknown((f"the {name}",))
         if isinstance(found, Unknown):
             return found
         counted = count(found, where, scope=self._scope)

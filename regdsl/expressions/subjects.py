@@ -36,7 +36,7 @@ class Subject(Protocol):
 class Field(Subject, Protocol):
     """A tournament whose people can be counted under a condition."""
 
-    def people(self, noun: str) -> Iterable[Subject] | Unknown:
+    def counted(self, noun: str) -> Iterable[Subject] | Unknown:
         """The entrants, payers, starters or finishers."""
         ...
 

@@ -29,7 +29,7 @@ class Told:
     def lookup(self, name: str) -> object:
         return self.facts.get(name, Unknown((name,)))
 
-    def people(self, noun: str) -> object:
+    def counted(self, noun: str) -> object:
         return self.groups.get(noun, Unknown((noun,)))
 
 

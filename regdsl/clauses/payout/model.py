@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from decimal import Decimal
 
 from regdsl.clauses.payout.operands import WrittenTax
-from regdsl.clauses.prizes.model import money_of
+from regdsl.clauses.prizes.amounts import money_of
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import YES_NO

@@ -12,6 +12,7 @@ from regdsl.clauses.prizes.contest import Contest
 from regdsl.clauses.prizes.entering import Entering
 from regdsl.clauses.prizes.exclusivity import BY_RANKING, Kept, one_each
 from regdsl.clauses.prizes.field import PrizeField
+from regdsl.clauses.prizes.fund import UnawardedMoney
 from regdsl.clauses.prizes.model import Bonus
 from regdsl.clauses.prizes.outcome import Allocation, Award, Unawarded
 from regdsl.clauses.prizes.sharing import Shared, as_money, share_out
@@ -55,6 +56,9 @@ def allocate(table: PrizeTable, order: FinalOrder, players: PrizeField, assumed:
         awards += _awards(contest, found, kept, table.currency) if found is not None else ()
         unawarded += _unawarded(contest, found, table.currency, moves_up=one is None or one.move_up)
     awards += _bonuses(table, subjects)
+    destination = table.one(UnawardedMoney)
+    if destination is not None:
+        unawarded = [replace(left, why=f"{left.why}; it goes to {destination.to}") if left.money else left for left in unawarded]
     return Allocated(Allocation(tuple(_merged(awards)), tuple(unawarded)), entering.doubtful, entering.lacking)
 
 
@@ -113,6 +117,8 @@ def _unawarded(contest: Contest, shared: Shared | None, currency: str, *, moves_
         if prize.withheld is not None and money is not None:
             kept_back = money - prize.money if prize.money is not None else money
             yield Unawarded(name, prize.article, prize.withheld, kept_back)
+        elif prize.withheld is not None and not prize.is_open:
+            yield Unawarded(name, prize.article, prize.withheld)
         if prize.is_open:
             yield Unawarded(name, prize.article, "the text does not say what the prize is")
         elif prize.goods and prize.money is None and prize.worth is None and prize.place > size:

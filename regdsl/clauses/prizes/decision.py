@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from regdsl.clauses.deciding import no_answer, stated_already
-from regdsl.clauses.prizes.model import TIE_RULES, Fund, PrizeTies
+from regdsl.clauses.prizes.fund import Fund
+from regdsl.clauses.prizes.model import TIE_RULES, PrizeTies
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
@@ -13,7 +14,7 @@ from regdsl.values.money import NotMoneyError, parse_money
 
 
 def _fund(fund: Fund, decision: Decision) -> Provision | Diagnostic:
-    if fund.amount is not None:
+    if fund.amount is not None or fund.formula is not None:
         return stated_already(decision, fund)
     try:
         return replace(fund, amount=parse_money(decision.value.text))

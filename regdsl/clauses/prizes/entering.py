@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from regdsl.clauses.playoff.final_order import FinalOrder, Placed
 from regdsl.clauses.prizes.contest import Contest, Contestant, PlacePrize, rule_for, seat_rule, singled_places
 from regdsl.clauses.prizes.field import PrizeField
+from regdsl.clauses.prizes.funds import money_of_fund
+from regdsl.clauses.prizes.listing import decimal_or_ratio
 from regdsl.clauses.prizes.model import MAIN, TIE_RULES, Needs, PlacePrizes, PrizeTies, RankBy, Scale
+from regdsl.clauses.prizes.paid_share import paid_share
+from regdsl.clauses.prizes.prize import Prize
 from regdsl.clauses.prizes.sharing import as_money, currency_unit
 from regdsl.clauses.prizes.table import PrizeTable
 from regdsl.expressions.evaluating import evaluate, truth
@@ -114,25 +118,11 @@ class Entering:
 
     def _condition(self, group: str, eligible: list[Placed]) -> tuple[str | None, Fraction]:
         """Why the group's prizes are not awarded, and at which share they are paid."""
-        share = Fraction(1)
-        fitting: Counter[str] = Counter()
-        left_open: set[str] = set()
-        for scale in self._table.of(Scale):
-            if scale.group is None or scale.group == group:
-                holds = self._holds(scale)
-                if isinstance(holds, Unknown):
-                    self._lacking.update(dict.fromkeys(holds.lacking))
-                elif holds:
-                    share *= Fraction(scale.percent) / 100
-                if scale.key is not None:
-                    fitting[scale.key] += 0 if holds is False else 1
-                    left_open |= {scale.key} if scale.when is None else set()
-        for key, lines in fitting.items():
-            if lines != 1 and key in left_open:
-                return f"the text leaves open which line of `scale by {key}` holds for {key} {self._players.event.lookup(key)}", share
-            if lines != 1:
-                said = "no line" if not lines else f"{lines} lines"
-                return f"{said} of `scale by {key}` for {key} {self._players.event.lookup(key)}", share
+        paid = paid_share(self._table.of(Scale), group, self._players.event)
+        self._lacking.update(dict.fromkeys(paid.lacking))
+        share = paid.share
+        if paid.reason is not None:
+            return paid.reason, share
         for needs in self._needs(group):
             if needs.noun != "players":
                 continue
@@ -142,11 +132,6 @@ class Entering:
                     return f"{needs.number} players needed, {starters} started", share
                 share /= 2
         return None, share
-
-    def _holds(self, scale: Scale) -> Truth:
-        if scale.when is None:
-            return Unknown((f"when the share of {decimal_text(Fraction(scale.percent))}% holds: the text leaves it open",))
-        return truth(evaluate(scale.when, self._players.event, self._players.event.scope))
 
     def _starters(self, eligible: list[Placed]) -> int:
         people = self._players.event.people("starters")
@@ -163,8 +148,9 @@ class Entering:
                 holds = truth(evaluate(listing.when, self._players.event, self._players.event.scope))
             if isinstance(holds, Unknown):
                 self._lacking.update(dict.fromkeys(holds.lacking))
-            for place, prize in enumerate(listing.prizes, start=listing.first):
-                withheld = None if holds is True else self._why_withheld(listing, holds)
+            for place, written in enumerate(listing.prizes, start=listing.first):
+                prize, unknown = self._with_money(written)
+                withheld = unknown if holds is True else self._why_withheld(listing, holds)
                 yield PlacePrize(
                     place,
                     listing.article,
@@ -176,6 +162,20 @@ class Entering:
                     prize.money,
                     withheld or (prize.money is not None and share != 1 and f"paid at {percent_text(share)}") or None,
                 )
+
+    def _with_money(self, prize: Prize) -> tuple[Prize, str | None]:
+        """The prize with the sum of its share of a fund, cut down to the smallest unit; why there is none, where the fund is not known."""
+        if prize.share is None or prize.of is None:
+            return prize, None
+        fund = money_of_fund(self._players.event, prize.of)
+        if isinstance(fund, Unknown):
+            self._lacking.update(dict.fromkeys(fund.lacking))
+            return prize, f"{decimal_or_ratio(prize.share)} of {prize.of}, which is not known: {', '.join(fund.lacking)}"
+        if fund.currency != self._table.currency:
+            return prize, f"{decimal_or_ratio(prize.share)} of {prize.of}, which is in {fund.currency}"
+        unit = currency_unit(fund.currency)
+        money = as_money(fund.exact * prize.share // unit * unit, fund.currency)
+        return replace(prize, money=money if prize.money is None else prize.money + money), None
 
     def _why_withheld(self, listing: PlacePrizes, holds: Truth) -> str:
         assert listing.when is not None

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
+from fractions import Fraction
 
 from regdsl.clauses.occasion import FUND_READINGS, Occasion
-from regdsl.clauses.prizes.model import MAIN, Fund, PlacePrizes
+from regdsl.clauses.prizes.fund import Fund, FundGrowth
+from regdsl.clauses.prizes.model import MAIN, PlacePrizes
+from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.quantities import Sum
+from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown, lacking_of
+
+STATED_WHOLE = "stated whole"
+"""What a bare `fund` means in the formula of a group's fund: the sum that the text gives for all prizes, never that of the groups."""
 
 
 def fund_for(event: Occasion, group: str) -> Money | Unknown:
     """The money for one group of prizes: as stated, else the sum of the prizes that are listed for it."""
     fund = next((fund for fund in event.of(Fund) if fund.group == group), None)
     if fund is not None:
-        return fund.amount if fund.amount is not None else event.not_promised(f"the fund for {group}")
+        return _value(event, fund, f"the fund for {group}")
     listed = [prizes for prizes in event.of(PlacePrizes) if prizes.group == group]
     amounts = [prize.money for prizes in listed for prize in prizes.prizes if prize.money is not None]
-    if not amounts or any(prize.is_open or prize.per_point for prizes in listed for prize in prizes.prizes):
+    if not amounts or any(prize.is_open or prize.per_point or prize.share is not None for prizes in listed for prize in prizes.prizes):
         return event.not_promised(f"the fund for {group}")
     return Money(sum((amount.amount for amount in amounts), Decimal(0)), amounts[0].currency)
 
@@ -26,7 +35,7 @@ def _whole_fund(event: Occasion) -> Money | Unknown:
     """All money: as stated without a group, else the funds of all groups together."""
     stated = next((fund for fund in event.of(Fund) if fund.group is None), None)
     if stated is not None:
-        return stated.amount if stated.amount is not None else event.not_promised("the fund")
+        return _value(event, stated, "the fund")
     groups = [
         *(fund.group for fund in event.of(Fund) if fund.group),
         *(prizes.group for prizes in event.of(PlacePrizes) if _pays(prizes)),
@@ -42,8 +51,56 @@ def _whole_fund(event: Occasion) -> Money | Unknown:
     return Money(sum((fund.amount for fund in known), Decimal(0)), known[0].currency)
 
 
+def _value(event: Occasion, fund: Fund, what: str) -> Money | Unknown:
+    """The fund as the text gives it, with what it grows by: of a computed one what can be paid, the rest below a smallest unit cut off."""
+    base = fund.amount
+    if base is None and fund.formula is not None:
+        computed = _computed(event, fund, what)
+        if isinstance(computed, Unknown):
+            return computed
+        base = computed
+    if base is None:
+        return event.not_promised(what)
+    for growth in event.of(FundGrowth):
+        if growth.group == fund.group:
+            holds = truth(evaluate(growth.when, event, event.scope))
+            if isinstance(holds, Unknown):
+                return holds
+            if holds:
+                base = base + growth.amount
+    return base
+
+
+def _computed(event: Occasion, fund: Fund, what: str) -> Money | Unknown:
+    """The value of the formula between its bounds. `fund` in it is all the money, as far as the text says that by itself."""
+    assert fund.formula is not None
+    value = evaluate(fund.formula, replace(event, fund=STATED_WHOLE), event.scope)
+    if isinstance(value, Unknown):
+        return value
+    if not isinstance(value, Sum):
+        return event.not_promised(what)
+    unit = Fraction(1, 10 ** MINOR_UNITS.get(value.currency, 2))
+    money = Money(Decimal(int(value.amount // unit)) * Decimal(unit.numerator) / Decimal(unit.denominator), value.currency)
+    bounds = [bound for bound in (fund.at_least, fund.at_most) if bound is not None]
+    if any(bound.currency != value.currency for bound in bounds):
+        return Unknown((f"{what} of {event.name} in one currency",))
+    if fund.at_least is not None and money < fund.at_least:
+        holds = truth(evaluate(fund.floor_when, event, event.scope)) if fund.floor_when is not None else True
+        if isinstance(holds, Unknown):
+            return holds
+        money = fund.at_least if holds else money
+    if fund.at_most is not None and money > fund.at_most:
+        money = fund.at_most
+    return money
+
+
+def money_of_fund(event: Occasion, name: str) -> Money | Unknown:
+    """The fund that a share is a share of: `fund` is all the money, `fund for main` that of a group."""
+    return _whole_fund(event) if name == "fund" else fund_for(event, name.removeprefix("fund for "))
+
+
 def _pays(prizes: PlacePrizes) -> bool:
-    return any(prize.money is not None or not prize.goods for prize in prizes.prizes)
+    return any(prize.pays or not prize.goods for prize in prizes.prizes)
 
 
 def _fund_by(event: Occasion, reading: str) -> Money | Unknown:
@@ -54,6 +111,9 @@ def _fund_by(event: Occasion, reading: str) -> Money | Unknown:
 
 def bare_fund(event: Occasion) -> Money | Unknown:
     """A bare `fund` is the money there is. Where the regulation parts it into groups, all of it or the main group may be meant."""
+    if event.fund == STATED_WHOLE:
+        stated = next((fund for fund in event.of(Fund) if fund.group is None), None)
+        return _value(event, stated, "the fund") if stated is not None else event.not_promised("the fund")
     if event.fund is not None:
         return _fund_by(event, event.fund)
     main, whole = (_fund_by(event, reading) for reading in FUND_READINGS)

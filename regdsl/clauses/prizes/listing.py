@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from decimal import Decimal
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from regdsl.clauses.prizes.places import PlaceRange, WrittenPrize
 from regdsl.clauses.prizes.prize import Prize
 from regdsl.language.operands import Amount
 from regdsl.language.reading import Entry, ReadClause
+from regdsl.language.syntax import Line
 from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
@@ -34,7 +36,9 @@ class Listing:
 
 def listed(listing: Listing, building: Building, money_of: MoneyOf) -> tuple[Prize, ...] | None:
     """One prize for each place, None after a fault that leaves their number open."""
-    written = [entry.value for entry in listing.values]
+    if sum(isinstance(item, Line) for item in listing.clause.clause.content) > len(listing.values):
+        return None  # a value that is no prize was told: how many there are is not known
+    written = _with_funds([entry.value for entry in listing.values], listing, building)
     size = listing.places.last - listing.places.first + 1 if listing.places is not None else None
     if len(written) == 1 and isinstance(written[0], WrittenPrize) and size is not None:
         spread = _spread(written[0], size, listing, building, money_of)
@@ -56,9 +60,29 @@ def listed(listing: Listing, building: Building, money_of: MoneyOf) -> tuple[Pri
     return tuple(prizes)
 
 
+def _with_funds(values: Sequence[object], listing: Listing, building: Building) -> list[object]:
+    """`40%, 25%, 10% of fund`: a share without a fund is one of the fund named behind it."""
+    found: list[object] = []
+    fund: str | None = None
+    for value in reversed(values):
+        if isinstance(value, WrittenPrize) and value.share is not None:
+            fund = value.of or fund
+            if fund is None:
+                why = "a share may be one of all the money, or of that for a group"
+                advice = "write `10% of fund` behind the last, or `10% of fund for main`"
+                building.report("asked", listing.clause.span, {"head": listing.clause.head, "word": "of", "why": why}, advice)
+            fund = fund or "fund"
+            found.append(replace(value, of=fund))
+        else:
+            found.append(value)
+    return found[::-1]
+
+
 def _prizes(value: object, clause: ReadClause, building: Building, money_of: MoneyOf) -> list[Prize]:
     if not isinstance(value, WrittenPrize):
         return [OPEN]
+    if value.left_open:
+        return [OPEN] * value.times
     if value.spread is not None:
         building.report(
             "wrong-operand", clause.span, {"what": f"`{value.spread}` speaks of a range of places, with one value"}, "write it alone"
@@ -70,15 +94,21 @@ def _prize(value: WrittenPrize, clause: ReadClause, building: Building, money_of
     amounts = [amount for written in value.amounts if (amount := money_of(written, clause, building)) is not None]
     total = Money(sum((amount.amount for amount in amounts), Decimal(0)), amounts[0].currency) if amounts else None
     worth = money_of(value.worth, clause, building) if value.worth is not None else None
-    return Prize(total, value.goods, worth, value.per_point)
+    return Prize(total, value.goods, worth, value.per_point, value.share, value.of)
 
 
 def _spread(value: WrittenPrize, size: int, listing: Listing, building: Building, money_of: MoneyOf) -> tuple[Prize, ...] | None:
     """One value for a whole range: the same for each place, or together."""
-    if value.per_point or value.spread == "each" or (size == 1 and value.spread is None and value.times == 1):
+    if value.left_open:
+        return (OPEN,) * size if value.times == 1 else None
+    goods_only = bool(value.goods) and not value.amounts and value.share is None
+    alone = value.spread is None and value.times == 1
+    if value.per_point or value.spread == "each" or (alone and (size == 1 or goods_only)):
         return (_prize(value, listing.clause, building, money_of),) * size
     if value.spread == "together":
         prize = _prize(value, listing.clause, building, money_of)
+        if prize.share is not None and prize.money is None and not prize.goods:
+            return (replace(prize, share=prize.share / size),) * size
         if prize.money is None or prize.goods:
             building.report("wrong-operand", listing.clause.span, {"what": "only money can be given together"}, "write `each`")
             return (OPEN,) * size
@@ -93,7 +123,15 @@ def _spread(value: WrittenPrize, size: int, listing: Listing, building: Building
 
 def _said(value: WrittenPrize) -> str:
     amount = value.amounts[0] if value.amounts else None
+    if value.share is not None:
+        return f"{decimal_or_ratio(value.share)} of {value.of}"
     return f"{amount.amount:f}{f' {amount.currency}' if amount.currency else ''}" if amount is not None else "…"
+
+
+def decimal_or_ratio(share: Fraction) -> str:
+    """`40%`, `1/3`: as people write it."""
+    percent = share * 100
+    return f"{percent.numerator}%" if percent.denominator == 1 else f"{share.numerator}/{share.denominator}"
 
 
 def parts_of(whole: Money, count: int) -> tuple[Money, ...]:

@@ -6,35 +6,29 @@ from collections.abc import Iterable
 from dataclasses import replace
 from decimal import Decimal
 
+from regdsl.clauses.prizes.amounts import money_of
 from regdsl.clauses.prizes.category_rows import conditions_of_rows, is_otherwise, row_condition
+from regdsl.clauses.prizes.fund import funds_of, unawarded_money
 from regdsl.clauses.prizes.listing import Listing, listed
 from regdsl.clauses.prizes.places import PlaceRange
 from regdsl.clauses.prizes.prize import Prize
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.expressions.fact import About
-from regdsl.expressions.types import YES_NO
-from regdsl.language.operands import AMOUNT, Amount, Defined, payable
+from regdsl.expressions.types import NUMBER, YES_NO
+from regdsl.language.operands import AMOUNT, Defined
 from regdsl.language.reading import Entry, ReadClause
 from regdsl.language.signature import Misfit
-from regdsl.language.syntax import AnyOf, Comparison, Expression, Named, Not, Number, Unstated, Word
+from regdsl.language.syntax import AnyOf, Calculation, Comparison, Expression, Named, Not, Number, Unstated, Word
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 from regdsl.values.span import Span
 
-__all__ = ["MAIN", "Category", "Fund", "PlacePrizes", "Prize", "PrizeTies"]
+__all__ = ["MAIN", "Category", "PlacePrizes", "Prize", "PrizeTies"]
 
 MAIN = "main"
 CATEGORIES = "categories"
 QUALIFICATION = "qualification"
 """`ties … for qualification`: the players who play off for a seat, whose money does not depend on it."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fund(Provision):
-    """The money for one group of prizes (`main`: those by place), or for all (`group` None). `amount` None: left open."""
-
-    group: str | None
-    amount: Money | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,11 +86,13 @@ class Needs(Provision):
 class Scale(Provision):
     """Every prize of the group (None: all) is paid at `percent`, where the condition of the tournament holds (None: left open).
 
-    `key` is the fact by which a table of shares is made: one of its lines must fit, and only one.
+    `key` is the fact by which a table of shares is made: one of its lines must fit, and only one. With `proportion` (`starters / 125`)
+    the share is its value, at least `percent` and never more than all.
     """
 
     percent: Decimal
     when: Expression | None
+    proportion: Expression | None = None
     group: str | None = None
     key: str | None = None
 
@@ -136,32 +132,6 @@ def _prizes(clause: ReadClause, building: Building) -> Iterable[Provision]:
         builder = builders.get(inner.head)
         yield from builder(inner, building) if builder is not None else building.provisions((inner,))
     building.currency = outer
-
-
-def money_of(amount: Amount | None, clause: ReadClause, building: Building) -> Money | None:
-    """The amount in its own currency or that of the block; a fault is reported."""
-    if amount is None:
-        return None
-    currency = amount.currency or building.currency
-    if currency is None:
-        building.report("no-currency", clause.span, {"head": clause.head}, "write the currency behind the amount, such as 6000 EUR")
-        return None
-    if building.currency is not None and currency != building.currency:
-        building.report(
-            "other-currency",
-            clause.span,
-            {"currency": currency, "block": building.currency},
-            f"write the amount in {building.currency}, or put it in a block of its own: `prizes in {currency}:`",
-        )
-    try:
-        payable(amount, clause.span, currency)
-    except Misfit as misfit:
-        building.misfit(misfit)
-    return amount.money(currency)
-
-
-def _fund(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    yield Fund(group=stated(clause.get("for")), amount=money_of(stated(clause.get("amount")), clause, building), **marks(clause))
 
 
 def _stated_total(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -306,6 +276,10 @@ def _scale(clause: ReadClause, building: Building) -> Iterable[Provision]:
         if when is not None:
             yield Scale(percent=percent, when=when, **marks(clause))
         return
+    if isinstance(by, Calculation) and not clause.rows:
+        proportion = building.condition(by, About.TOURNAMENT, NUMBER)
+        yield Scale(percent=stated(clause.get("at least")) or Decimal(0), when=None, proportion=proportion, **marks(clause))
+        return
     if not isinstance(by, Word):
         return
     named: list[Expression] = []
@@ -334,7 +308,8 @@ def _bonus(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 BUILDERS = {
     "prizes": _prizes,
-    "fund": _fund,
+    "fund": funds_of,
+    "unawarded money": unawarded_money,
     "places": _place_prizes,
     "place": _place_prizes,
     "category": _category,

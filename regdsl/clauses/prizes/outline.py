@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from decimal import Decimal
+from fractions import Fraction
 
-from regdsl.clauses.details import on_condition
+from regdsl.clauses.details import moment_of, on_condition, who
 from regdsl.clauses.outlining import Around, Block, Table, said
+from regdsl.clauses.prizes.fund import Fund, FundGrowth, UnawardedMoney
 from regdsl.clauses.prizes.model import (
     MAIN,
     Bonus,
     Category,
-    Fund,
     Needs,
     PlacePrizes,
     Prize,
@@ -20,6 +22,7 @@ from regdsl.clauses.prizes.model import (
     StatedTotal,
 )
 from regdsl.clauses.sentence import (
+    Code,
     Condition,
     Named,
     People,
@@ -34,20 +37,62 @@ from regdsl.clauses.sentence import (
     places,
     sentence,
 )
+from regdsl.values.money import Money
 
 COMMON = ("women", "men", "girls", "boys", "juniors", "seniors", "veterans", "students", "unrated")
 """Names of categories that have a word in every catalogue; one without title and with another name is said by its condition."""
 
 
 def _fund(fund: Fund, around: Around) -> Iterable[Block]:
+    yield said(_how_much(fund), *_bounds(fund), *_terms_of(fund))
+
+
+def _how_much(fund: Fund) -> Sentence:
+    group = Named(fund.group or MAIN)
+    if fund.formula is not None:
+        part = Condition(fund.formula)
+        if fund.group is None:
+            return sentence("Prize fund, as computed: {value}.", value=part)
+        return sentence("Fund of the prizes in the group {group}, as computed: {value}.", group=group, value=part)
+    if fund.donations:
+        return sentence("The prize fund is what is donated.")
     if fund.amount is None:
-        yield said(left_open("The published text does not give the prize fund as a number."))
-    elif fund.group is None:
-        yield said(sentence("Prize fund: {amount}.", amount=fund.amount))
-    elif fund.group == MAIN:
-        yield said(sentence("Fund of the main prizes: {amount}.", amount=fund.amount))
-    else:
-        yield said(sentence("Fund of the prizes in the group {group}: {amount}.", group=Named(fund.group), amount=fund.amount))
+        return left_open("The published text does not give the prize fund as a number.")
+    if fund.group is None:
+        return sentence("Prize fund: {amount}.", amount=fund.amount)
+    if fund.group == MAIN:
+        return sentence("Fund of the main prizes: {amount}.", amount=fund.amount)
+    return sentence("Fund of the prizes in the group {group}: {amount}.", group=group, amount=fund.amount)
+
+
+def _bounds(fund: Fund) -> Iterable[Sentence | None]:
+    if fund.at_least is not None:
+        yield sentence("At least: {amount}.", amount=fund.at_least)
+        yield on_condition(fund.floor_when)
+    if fund.at_most is not None:
+        yield sentence("At most: {amount}.", amount=fund.at_most)
+
+
+def _terms_of(fund: Fund) -> Iterable[Sentence | None]:
+    if fund.guaranteed:
+        yield sentence("The fund is guaranteed.")
+        yield on_condition(fund.guaranteed_when)
+    if fund.announced is not None:
+        yield sentence("The fund is announced until: {moment}.", moment=moment_of(fund.announced))
+    if fund.equal is not None:
+        yield sentence("This is equal to {amount}.", amount=fund.equal)
+    if fund.rate is not None and fund.equal is not None and fund.amount is not None:
+        one, other = Money(Decimal(1), fund.equal.currency), number(fund.rate)
+        yield sentence("Rate: {rate} {currency} for {one}.", rate=other, currency=Code(fund.amount.currency), one=one)
+
+
+def _growth(growth: FundGrowth, around: Around) -> Iterable[Block]:
+    group = None if growth.group is None else sentence("This holds for the group {group}.", group=Named(growth.group))
+    yield said(sentence("The prize fund grows by {amount}.", amount=growth.amount), on_condition(growth.when), group)
+
+
+def _unawarded(unawarded: UnawardedMoney, around: Around) -> Iterable[Block]:
+    yield said(sentence("Money that nobody wins goes to: {who}.", who=who(unawarded.to)))
 
 
 def _total(total: StatedTotal, around: Around) -> Iterable[Block]:
@@ -85,9 +130,21 @@ def prize_value(prize: Prize) -> Value:
         parts.append(sentence("{amount} per point", amount=prize.money))
     elif prize.money is not None:
         parts.append(prize.money)
+    if prize.share is not None:
+        if prize.of == "fund":
+            parts.append(sentence("{share} of the prize fund", share=_share(prize.share)))
+        else:
+            group = Named((prize.of or "").removeprefix("fund for "))
+            parts.append(sentence("{share} of the fund of the group {group}", share=_share(prize.share), group=group))
     if prize.worth is not None:
         parts.append(sentence("worth {amount}", amount=prize.worth))
     return listed(parts, "") if parts else left_open("left open by the published text")
+
+
+def _share(share: Fraction) -> Value:
+    """`40%`; a share that no percentage says exactly as a fraction."""
+    percent = share * 100
+    return Percent(Decimal(percent.numerator)) if percent.denominator == 1 else Verbatim(f"{share.numerator}/{share.denominator}")
 
 
 def _category(category: Category, around: Around) -> Iterable[Block]:
@@ -123,6 +180,13 @@ def _needs(needs: Needs, around: Around) -> Iterable[Block]:
 
 def _scale(scale: Scale, around: Around) -> Iterable[Block]:
     group = None if scale.group is None else sentence("This holds for the group {group}.", group=Named(scale.group))
+    if scale.proportion is not None:
+        yield said(
+            sentence("Prizes are paid in this proportion, in full at most: {value}.", value=Condition(scale.proportion)),
+            sentence("At least {percent} of each prize is paid.", percent=Percent(scale.percent)) if scale.percent else None,
+            group,
+        )
+        return
     condition = on_condition(scale.when)
     if scale.when is None:
         condition = left_open("The published text leaves open when this holds.")
@@ -162,6 +226,8 @@ def _of_group(group: str) -> Sentence:
 
 OUTLINES = {
     Fund: _fund,
+    FundGrowth: _growth,
+    UnawardedMoney: _unawarded,
     StatedTotal: _total,
     PlacePrizes: _places,
     Category: _category,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from decimal import Decimal
+from fractions import Fraction
 
+from regdsl.expressions.vocabulary import name_written
 from regdsl.language.operands import AMOUNT, Amount, decimal_of
 from regdsl.language.signature import LineType, Misfit, Operand
 from regdsl.language.syntax import (
@@ -20,9 +22,12 @@ from regdsl.language.syntax import (
     PartOf,
     Percent,
     Quantity,
+    Ratio,
     Text,
+    Unstated,
     Word,
 )
+from regdsl.language.wording import say
 from regdsl.values.frozen import dataclass
 
 MOST_PLACES = 10_000
@@ -56,10 +61,12 @@ def _read_places(written: Expression) -> PlaceRange:
 
 @dataclass(frozen=True, slots=True)
 class WrittenPrize:
-    """One value behind the places, as written: `500`, `"cup" + 100 EUR`, `40 each`, `200 together`, `3 x 50`, `50 per point`.
+    """One value behind the places, as written: `500`, `"cup" + 100 EUR`, `40 each`, `200 together`, `3 x 50`, `50 per point`,
+    `10% of fund`.
 
     `spread` says how one value serves a range of places: `each`, `together`, None where the text does not say; `times` that it stands
-    for so many places; `worth` is the value of the goods, which is not paid.
+    for so many places; `worth` is the value of the goods, which is not paid; `share` a part of the fund called `of` (None: the same as of
+    the value behind it). `left_open`: so many prizes of which the text does not say what they are.
     """
 
     amounts: tuple[Amount, ...] = ()
@@ -68,9 +75,13 @@ class WrittenPrize:
     spread: str | None = None
     times: int = 1
     per_point: bool = False
+    share: Fraction | None = None
+    of: str | None = None
+    left_open: bool = False
 
 
 _PRIZE_EXAMPLE = 'write an amount, or goods in quotes: 500, 40 each, 200 together, 50 per point, "cup" + 100, "book" worth 30 EUR'
+_SHARE_EXAMPLE = "write it like `40% of fund`, `1/3 of fund for main`"
 SPREADS = ("each", "together")
 
 
@@ -91,12 +102,11 @@ def _read_prize(line: Line) -> WrittenPrize:
 
 
 def _of_terms(written: Expression) -> WrittenPrize:
+    if isinstance(written, Quantity) and written.unit == "x unstated":
+        return replace(WrittenPrize(left_open=True), times=_times(written.number))
     if isinstance(written, Calculation) and len(written.terms) == 2 and written.terms[1][0] == "*":
         (_, times), (_, value) = written.terms
-        number = decimal_of(times)
-        if number != int(number) or not 1 <= number <= MOST_PLACES:
-            raise Misfit("so many prizes cannot be written so", times.span, "write it like 3 x 50")
-        return replace(_of_terms(value), times=int(number))
+        return replace(_of_terms(value), times=_times(times))
     terms = [term for _, term in written.terms] if isinstance(written, Calculation) else [written]
     if isinstance(written, Calculation) and any(sign != "+" for sign, _ in written.terms):
         raise Misfit("this is no prize", written.span, _PRIZE_EXAMPLE)
@@ -104,6 +114,13 @@ def _of_terms(written: Expression) -> WrittenPrize:
     for term in terms:
         prize = _with_term(prize, term)
     return prize
+
+
+def _times(written: Expression) -> int:
+    number = decimal_of(written)
+    if number != int(number) or not 1 <= number <= MOST_PLACES:
+        raise Misfit("so many prizes cannot be written so", written.span, "write it like 3 x 50")
+    return int(number)
 
 
 def _with_term(prize: WrittenPrize, term: Expression) -> WrittenPrize:
@@ -114,14 +131,39 @@ def _with_term(prize: WrittenPrize, term: Expression) -> WrittenPrize:
         prize, term = replace(prize, spread=spread), Quantity(term.span, term.number, currency) if currency else term.number
     if isinstance(term, Text):
         return replace(prize, goods=(*prize.goods, term.value))
+    if isinstance(term, Percent | PartOf):
+        return _with_share(prize, term)
     if isinstance(term, Calculation | Comparison | Interval | Items):
         raise Misfit("this is no prize", term.span, _PRIZE_EXAMPLE)
-    if isinstance(term, Percent | PartOf):
-        raise Misfit("prizes in shares of a fund cannot be computed in this version", term.span, "write the amounts")
     amount: Amount = AMOUNT.read(term)
     if amount.amount <= 0:
         raise Misfit("a prize is more than nothing", term.span, "take it out, or write `unstated` where the text leaves it open")
     return replace(prize, amounts=(*prize.amounts, amount))
+
+
+def _with_share(prize: WrittenPrize, term: Percent | PartOf) -> WrittenPrize:
+    """`40%`, `10% of fund`, `1/3 of fund for main`."""
+    part = term.part if isinstance(term, PartOf) else term
+    match part:
+        case Percent(value=value):
+            share = Fraction(value) / 100
+        case Ratio(numerator=numerator, denominator=denominator) if denominator:
+            share = Fraction(numerator, denominator)
+        case Unstated():
+            return replace(prize, left_open=True)
+        case _:
+            raise Misfit("this is no share of a fund", term.span, _SHARE_EXAMPLE)
+    if not 0 < share <= 1 or prize.share is not None:
+        raise Misfit("this is no share of a fund", term.span, _SHARE_EXAMPLE)
+    if not isinstance(term, PartOf):
+        return replace(prize, share=share)
+    name = name_written(term.whole)
+    spread = next((spread for spread in SPREADS if name is not None and name.endswith(f" {spread}")), None)
+    if name is not None and spread is not None:
+        prize, name = replace(prize, spread=spread), name.removesuffix(f" {spread}")
+    if name is None or (name != "fund" and not name.startswith("fund for ")):
+        raise Misfit(f"{say(term.whole)} is no fund", term.whole.span, _SHARE_EXAMPLE)
+    return replace(prize, share=share, of=name)
 
 
 def _read_scale(line: Line) -> tuple[Decimal, ...]:

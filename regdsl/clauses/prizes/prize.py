@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 
@@ -10,14 +12,22 @@ from regdsl.values.money import Money
 class Prize:
     """`money` is paid, once or (`per_point`) for each point; `worth` is the value of the goods, for comparison only.
 
-    Neither money nor goods: the text leaves it open.
+    `share` is a part of the fund called `of` (`fund`, `fund for main`), whose sum is known when the event is. Neither money nor goods
+    nor a share: the text leaves it open.
     """
 
     money: Money | None
     goods: tuple[str, ...] = ()
     worth: Money | None = None
     per_point: bool = False
+    share: Fraction | None = None
+    of: str | None = None
 
     @property
     def is_open(self) -> bool:
-        return self.money is None and not self.goods
+        return self.money is None and not self.goods and self.share is None
+
+    @property
+    def pays(self) -> bool:
+        """Whether it is money, whatever the sum."""
+        return self.money is not None or self.share is not None

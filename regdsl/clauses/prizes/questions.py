@@ -17,9 +17,7 @@ from regdsl.values.span import Span
 def one_or_several(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """Somebody can win in two groups: one prize, or several?"""
     for table in tables(provisions):
-        groups = [
-            group for group in table.groups if any(prize.money is not None for each in table.prizes_of(group) for prize in each.prizes)
-        ]
+        groups = [group for group in table.groups if any(prize.pays for each in table.prizes_of(group) for prize in each.prizes)]
         if len(groups) < 2 or table.one(OnePrize) is not None or table.one(SeveralPrizes) is not None:
             continue
         why = f"one player may win in both `{groups[0]}` and `{groups[1]}`"
@@ -32,7 +30,7 @@ def ties_of_every_group(provisions: tuple[Provision, ...], scope: Scope) -> Iter
     for table in tables(provisions):
         ties = table.of(PrizeTies)
         for group in table.groups:
-            listed = [each for each in table.prizes_of(group) if any(prize.money is not None for prize in each.prizes)]
+            listed = [each for each in table.prizes_of(group) if any(prize.pays for prize in each.prizes)]
             if listed and ties and rule_for(group, ties) is None:
                 why = "two readings of a tie pay different sums, and the rules that are there speak of other groups"
                 advice = f"add `ties share equally for {group}`, or a rule without `for`, which holds for all others"

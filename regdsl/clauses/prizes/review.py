@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from regdsl.clauses.payout.model import OnePrize
 from regdsl.clauses.prizes import listed_places, people, shares, sums
-from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, TIE_RULES, Category, Fund, PrizeTies
+from regdsl.clauses.prizes.fund import Fund
+from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, TIE_RULES, Category, PrizeTies
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.diagnostics.suggestions import advice_for

@@ -1,7 +1,10 @@
 """The fund, and the prizes listed for places and categories."""
 
 from regdsl.clauses.prizes.category_rows import ROW_KEY
+from regdsl.clauses.prizes.destination import TO_WHOM
+from regdsl.clauses.prizes.fund import ANNOUNCED, FUND_AMOUNT, RATE
 from regdsl.clauses.prizes.places import OTHERWISE, PLACES, PRIZE
+from regdsl.clauses.prizes.scale import SHARE_OF_EACH, WHOLE_SHARE
 from regdsl.language.operands import AMOUNT, CURRENCY, NAME, PERCENT, TEXT, WHOLE, WORDS, count_of, either, expression, one_of, single
 from regdsl.language.signature import Argument, Ask, Rows, Signature
 
@@ -28,12 +31,38 @@ SIGNATURES = (
     ),
     Signature(
         head="fund",
-        summary="The money there is, for a group of prizes (`for main`: the prizes by place) or for all of them.",
+        summary=(
+            "The money there is, for a group of prizes (`for main`: the prizes by place) or for all of them: a sum, a part of what comes "
+            "in, `donations`. `grows`: by how much, and when."
+        ),
         within=("tournament", "prizes"),
         example="fund 6 000 EUR for main",
-        arguments=(Argument("amount", AMOUNT), Argument("guaranteed", WORDS, required=False, keyword="guaranteed")),
-        parts={"for": WORDS, "when": _OF_TOURNAMENT},
+        arguments=(
+            Argument("grows", AMOUNT, required=False, keyword="grows"),
+            Argument("amount", FUND_AMOUNT, required=False),
+            Argument("announced", ANNOUNCED, required=False),
+            Argument("guaranteed", WORDS, required=False, keyword="guaranteed"),
+            Argument("rate", RATE, required=False, keyword="at"),
+        ),
+        parts={
+            "for": WORDS,
+            "when": _OF_TOURNAMENT,
+            "at least": AMOUNT,
+            "at most": AMOUNT,
+            "per": CURRENCY,
+            "else": one_of("unstated"),
+        },
+        lines=single(FUND_AMOUNT),
         repeatable=True,
+        numbers_children=False,
+    ),
+    Signature(
+        head="unawarded money",
+        summary="Who gets the money of prizes that nobody wins.",
+        within=("prizes",),
+        example='unawarded money: to "the fund of the next event"',
+        lines=TO_WHOM,
+        content_required=True,
     ),
     Signature(
         head="places",
@@ -104,11 +133,16 @@ SIGNATURES = (
     ),
     Signature(
         head="scale",
-        summary="At what share all prizes are paid, by the size of the field.",
+        summary="At what share all prizes are paid, by the size of the field: one share, a table, or a proportion (`by starters / 125`).",
         within=_GROUPS,
         example="scale 80% when starters below 200",
         arguments=(Argument("percent", PERCENT, required=False),),
-        parts={"when": _OF_TOURNAMENT, "by": expression("a fact of the tournament, such as `starters`")},
+        parts={
+            "when": _OF_TOURNAMENT,
+            "by": expression("a fact of the tournament, such as `starters`"),
+            "at most": WHOLE_SHARE,
+            "at least": SHARE_OF_EACH,
+        },
         rows=Rows(ROW_KEY, single(PERCENT)),
         asks=(Ask(("when", "by"), "all prizes would be paid at that share", "write it like `scale 80% when starters below 200`"),),
         repeatable=True,

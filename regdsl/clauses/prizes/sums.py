@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from decimal import Decimal
+from fractions import Fraction
 
-from regdsl.clauses.prizes.model import CATEGORIES, MAIN, Fund, PlacePrizes, StatedTotal
+from regdsl.clauses.prizes.fund import Fund
+from regdsl.clauses.prizes.listing import decimal_or_ratio
+from regdsl.clauses.prizes.model import CATEGORIES, MAIN, PlacePrizes, StatedTotal
+from regdsl.clauses.prizes.sharing import as_money
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
@@ -66,8 +70,35 @@ def listed_total(listings: Sequence[PlacePrizes], currency: str) -> tuple[Money,
     """
     prizes = [prize for listing in listings for prize in listing.prizes]
     fixed = [sum_.amount for prize in prizes if not prize.per_point for sum_ in (prize.money, prize.worth) if sum_ is not None]
-    is_whole = not any(prize.is_open or prize.per_point for prize in prizes)
+    is_whole = not any(prize.is_open or prize.per_point or prize.share is not None for prize in prizes)
     return Money(sum(fixed, Decimal(0)), currency), is_whole
 
 
-CHECKS = (sums_of_prizes,)
+def shares_of_funds(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """More than all of a fund is promised in shares of it."""
+    found: dict[tuple[str, str | None], list[PlacePrizes]] = {}
+    for each in provisions:
+        for of in dict.fromkeys(prize.of for prize in each.prizes if prize.of is not None) if isinstance(each, PlacePrizes) else ():
+            if isinstance(each, PlacePrizes) and each.when is None:
+                found.setdefault((of, each.currency), []).append(each)
+    for (of, _), listings in found.items():
+        total = sum((prize.share for each in listings for prize in each.prizes if prize.of == of and prize.share is not None), Fraction(0))
+        if total > 1:
+            arguments = {"fund": of, "total": decimal_or_ratio(total), "surplus": decimal_or_ratio(total - 1)}
+            related = tuple(Related(each.span, "and here") for each in listings[:-1])
+            last = listings[-1]
+            yield Diagnostic("shares-exceed-fund", last.span, arguments, ("let the shares come to 100%",), related, article=last.article)
+
+
+def converted_funds(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """`8 200 BAM = 4 192.59 EUR, at 1.95583 BAM per EUR`: do the three fit, to the smallest unit?"""
+    for fund in provisions:
+        if not isinstance(fund, Fund) or fund.amount is None or fund.equal is None or fund.rate is None:
+            continue
+        right = as_money(fund.amount.exact / Fraction(fund.rate), fund.equal.currency)
+        if right != fund.equal:
+            arguments = {"amount": str(fund.amount), "right": str(right), "stated": str(fund.equal)}
+            yield Diagnostic("converted-otherwise", fund.span, arguments, (f"write {right}, or change the rate",), article=fund.article)
+
+
+CHECKS = (sums_of_prizes, shares_of_funds, converted_funds)

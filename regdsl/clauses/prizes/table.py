@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from regdsl.clauses.payout.model import Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
+from regdsl.clauses.prizes.fund import UnawardedMoney
 from regdsl.clauses.prizes.model import MAIN, Bonus, Category, Needs, PlacePrizes, PrizeTies, RankBy, Scale
 from regdsl.clauses.provision import Provision
 from regdsl.values.frozen import dataclass
 
 SomeProvision = TypeVar("SomeProvision", bound=Provision)
-_IN_CURRENCY = (PlacePrizes, Category, PrizeTies, OnePrize, SeveralPrizes, Deduction, Tax, PayoutOrder)
+_IN_CURRENCY = (PlacePrizes, Category, PrizeTies, OnePrize, SeveralPrizes, Deduction, Tax, PayoutOrder, UnawardedMoney)
 
 
 @dataclass(frozen=True, slots=True)

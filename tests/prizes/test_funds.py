@@ -1,0 +1,140 @@
+"""Funds that are computed and prizes that are shares of them, with the sums worked out beside.
+
+C numbers: the worked cases of `facts/prizes.md` of the project's material, and their published sources.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+from decimal import Decimal
+
+import pytest
+
+from regdsl.clauses.prizes.funds import money_of_fund
+from regdsl.clauses.reviewing import review
+from regdsl.records.facts import Facts, Payment
+from regdsl.regulation.loading import load_text
+from regdsl.values.money import Money
+from tests.prizes.hand_made import HERE, Player, event, left, prizes, regulation, sums
+
+FEE = "    fee in EUR:\n        base 50\n"
+
+
+def paid(*sums_paid: int) -> Facts:
+    """Each player, from the first, has paid so much; 0 is no payment."""
+    payments = [
+        Payment(number, None, Money(Decimal(amount), "EUR"), date(2009, 5, 1), None, HERE)
+        for number, amount in enumerate(sums_paid, start=1)
+        if amount
+    ]
+    return Facts(payments=tuple(payments), given=frozenset({"payments"}))
+
+
+def field(number: int) -> list[Player]:
+    return [Player(number - place) for place in range(number)]
+
+
+def test_c14_shares_of_a_part_of_the_fees() -> None:
+    """The fees of Subic 2009: 250 + 750 + 1200 + 2500 = 4700; 60% are 2820, as 40/25/15/10/10%: 1128 705 423 282 282."""
+    found = prizes(
+        "places 1..5: 40%, 25%, 15%, 10%, 10% of fund\nties by ranking",
+        field(6),
+        paid(0, 250, 750, 1200, 2500),
+        FEE + "    fund 60% of fee income\n",
+    )
+    assert sums(found) == {1: "1128", 2: "705", 3: "423", 4: "282", 5: "282"}
+
+
+def test_rocker_2016_half_of_the_fees_three_quarters_of_it_to_places() -> None:
+    """8 of 25 EUR are 200: half of it 100, 75 to places (2/3 and 1/3: 50, 25), 25 to the category."""
+    block = "fund main: 75% of fund\nfund low: 25% of fund\nplaces 1..2: 2/3 of fund for main, 1/3 of fund for main\n"
+    block += "category low where rating in ..1499 and rated: 100% of fund for low\nties by ranking\nseveral prizes: add up"
+    players = [*field(7), Player(0.5, 1200)]
+    found = prizes(block, players, paid(*[25] * 8), FEE + "    fund: 50% of fee income\n")
+    assert sums(found) == {1: "50", 2: "25", 8: "25"}
+
+
+def test_costs_per_head_and_a_floor_that_needs_payers() -> None:
+    """80% of 100 less 2.50 x 4 = 70; at least 90 only with 4 payers; at most 60."""
+    costs = "    fund 80% of fee income - 2.50 EUR * starters"
+    shares = "place 1: 100% of fund\nties by ranking"
+    assert sums(prizes(shares, field(4), paid(50, 50), FEE + costs + "\n")) == {1: "70"}
+    floor = ", at least 90 EUR when payers >= "
+    assert sums(prizes(shares, field(4), paid(50, 50), FEE + costs + floor + "2\n")) == {1: "90"}
+    assert sums(prizes(shares, field(4), paid(50, 50), FEE + costs + floor + "3\n")) == {1: "70"}
+    assert sums(prizes(shares, field(4), paid(50, 50), FEE + costs + ", at most 60 EUR\n")) == {1: "60"}
+
+
+def test_a_fund_that_grows() -> None:
+    """100 and 50 more with two women: a half of 150."""
+    fund = "    fund 100 EUR\n    fund grows 50 EUR when (starters where female) >= 2\n"
+    shares = "place 1: 50% of fund\nties by ranking"
+    assert sums(prizes(shares, [Player(3, sex="w"), Player(2, sex="w")], Facts(), fund)) == {1: "75"}
+    assert sums(prizes(shares, [Player(3, sex="w"), Player(2)], Facts(), fund)) == {1: "50"}
+
+
+def test_a_share_is_cut_to_what_can_be_paid_and_never_exceeds_the_fund() -> None:
+    """A third of 100 is 33.33 to each of three."""
+    found = prizes("places 1..3: 1/3 of fund each\nties by ranking", field(3), Facts(), "    fund 100 EUR\n")
+    assert sums(found) == {1: "33.33", 2: "33.33", 3: "33.33"}
+
+
+def test_without_payments_nothing_is_guessed() -> None:
+    found = prizes("place 1: 50% of fund\nties by ranking", field(2), Facts(), FEE + "    fund 60% of fee income\n")
+    assert sums(found) == {}
+    assert found.lacking == ("payments of spring-open",)
+    assert "which is not known: payments of spring-open" in found.unawarded[0].why
+
+
+@pytest.mark.parametrize(("starters", "paid_out"), [(75, "60"), (20, "50"), (125, "100"), (200, "100")])
+def test_c13_based_on_125_players(starters: int, paid_out: str) -> None:
+    """75 of 125: 60%; 20 of 125 would be 16%, and half of each prize is sure; never more than all."""
+    found = prizes(
+        "place 1: 100\nties by ranking\nscale by starters / 125, at most 100%, at least 50% of each prize", field_of_equals(starters)
+    )
+    assert sums(found) == {1: paid_out}
+
+
+def field_of_equals(number: int) -> list[Player]:
+    """One winner, and many behind who are told apart by nothing."""
+    return [Player(5), *[Player(1, equal_to_previous=True)] * (number - 1)]
+
+
+def test_who_gets_what_nobody_wins() -> None:
+    found = prizes('places 1..3: 30, 20, 10\nties by ranking\nunawarded money: to "Chess school"', field(2))
+    assert left(found) == {"main 3": "10"}
+    assert found.unawarded[0].why.endswith("; it goes to Chess school")
+
+
+def test_two_currencies() -> None:
+    """8200 / 1.95583 = 4192.593…: 4192.59 EUR."""
+    text = "regdsl 1\n\ntournament cup:\n    fund 8 200 BAM = {} EUR, at 1.95583 BAM per EUR\n"
+    for sum_, expected in (("4 192.59", []), ("4 192.60", ["converted-otherwise"])):
+        loaded = load_text(text.format(sum_), "cup.regdsl")
+        assert loaded.regulation is not None
+        assert [one.name for one in review(loaded.regulation.provisions, loaded.regulation.scope)] == expected
+
+
+@pytest.mark.parametrize(
+    ("block", "names"),
+    [
+        ("fund 50% of fund", ["fund-of-itself"]),
+        ("fund main: 50% of fund for categories", ["fund-of-itself"]),
+        ("prizes in EUR:\n        places 1..2: 40%, 20%\n        ties by ranking", ["asked"]),
+        ("prizes in EUR:\n        places 1..2: 40%, 120% of fund\n        ties by ranking", ["wrong-operand"]),
+        ("prizes in EUR:\n        places 1..2: 40% of fee income\n        ties by ranking", ["wrong-operand"]),
+        ("fund", ["argument-missing"]),
+        ("fund grows 50 EUR", ["part-missing"]),
+        ("fund 100 EUR when starters >= 5", ["wrong-operand"]),
+    ],
+)
+def test_refused(block: str, names: list[str]) -> None:
+    loaded = load_text(f"regdsl 1\n\ntournament cup:\n    {block}\n", "cup.regdsl")
+    assert [one.name for one in loaded.diagnostics if one.severity.value == "error"][:1] == names
+
+
+def test_the_value_of_each_fund() -> None:
+    reg = regulation("place 1: 10\nties by ranking\nfund main: 60% of fund", FEE + "    fund 40% of fee income\n")
+    occasion = event(reg, field(2), paid(50, 50))
+    assert money_of_fund(occasion, "fund") == Money(Decimal(40), "EUR")
+    assert money_of_fund(occasion, "fund for main") == Money(Decimal(24), "EUR")
