@@ -24,11 +24,10 @@ from regdsl.language.syntax import (
     Unstated,
     Word,
 )
+from regdsl.language.ways_out import block_in_words, here_may_stand, unsaid_here, where_else
 from regdsl.language.wording import cut, number_text
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
-
-_MOST_HEADS_NAMED = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,8 +149,8 @@ class _Reader:
             self._report(
                 "clause-not-here",
                 clause.head_span,
-                {"head": clause.head, "parent": _block_in_words(parent)},
-                self._where_else(clause.head, parent),
+                {"head": clause.head, "parent": block_in_words(parent)},
+                where_else(clause.head, parent, self._language),
             )
             return None
         first = seen.setdefault(clause.head, clause)
@@ -176,12 +175,6 @@ class _Reader:
         if signature.content_required and fits and not clause.content and not clause.lost and not found.unstated:
             self._report("nothing-there", clause.span, {"head": clause.head}, (signature.like,))
         return found
-
-    def _where_else(self, head: str, parent: str) -> tuple[str, ...]:
-        if (advice := _unsaid(head, parent)) is not None:
-            return (advice,)
-        parents = sorted({_block_in_words(parent) for signature in self._language.by_head.get(head, ()) for parent in signature.within})
-        return (f"it may stand in {', '.join(parents)}" if parents else "it joins conditions in the block of `where:`",)
 
     def _arguments(self, clause: Clause, signature: Signature) -> tuple[dict[str, Any], dict[str, Span], bool]:
         """The values, their places, and whether all that is written fits: what does not is the cause of what is missing."""
@@ -337,6 +330,8 @@ class _Reader:
         if owner is not None and owner.texts:
             self._report("not-a-text", line.span, {}, ('write a language and its text: `en "Text"`',))
             return None
+        if owner is not None and owner.lines is None and owner.may_be_unstated and _is_unstated(line):
+            return Entry(line.arguments[0], line)
         if owner is None or owner.lines is None:
             self._not_a_clause(line, parent)
             return None
@@ -344,7 +339,7 @@ class _Reader:
         return None if value is None else Entry(value, line)
 
     def _read(self, kind: LineType, line: Line) -> Any:
-        if len(line.arguments) == 1 and not line.parts and isinstance(line.arguments[0], Unstated):
+        if _is_unstated(line):
             return line.arguments[0]
         try:
             return kind.read(line)
@@ -361,13 +356,13 @@ class _Reader:
             self._report("article-number", first.span, {}, (f"write it like `§{number}`",))
         elif said is not None and not isinstance(first, Quantity) and heads:
             word, place, advice = tried_head(*said, heads)
-            advice = advice or (_here_may_stand(parent, heads),)
-            if (unsaid := _unsaid(said[0], parent)) is not None:
+            advice = advice or (here_may_stand(parent, heads),)
+            if (unsaid := unsaid_here(said[0], parent)) is not None:
                 word, place, advice = said[0], said[1], (unsaid,)
-            self._report("unknown-head", place, {"word": cut(word), "parent": _block_in_words(parent)}, advice)
+            self._report("unknown-head", place, {"word": cut(word), "parent": block_in_words(parent)}, advice)
         else:
-            advice = (_here_may_stand(parent, heads),) if heads else ()
-            self._report("not-a-clause", line.span, {"parent": _block_in_words(parent)}, advice)
+            advice = (here_may_stand(parent, heads),) if heads else ()
+            self._report("not-a-clause", line.span, {"parent": block_in_words(parent)}, advice)
 
     # ---- reporting
 
@@ -379,21 +374,6 @@ class _Reader:
         self.diagnostics.append(Diagnostic(name, span, dict(arguments), advice))
 
 
-def _block_in_words(parent: str) -> str:
-    return f"`{parent}`" if parent else "the file"
-
-
-def _unsaid(written: str, parent: str) -> str | None:
-    """What to do with something that regulations say and this version cannot."""
-    from regdsl.diagnostics.suggestions import unsaid
-
-    return unsaid(written, parent)
-
-
-def _here_may_stand(parent: str, heads: Mapping[str, Signature]) -> str:
-    """All clauses of a small block; for a large one where they are listed."""
-    named = [f"`{head}`" for head in sorted(heads)]
-    if len(named) <= _MOST_HEADS_NAMED:
-        return f"here may stand {', '.join(named)}"
-    block = parent.removesuffix(" row") or "tournament"
-    return f"here may stand {', '.join(named[:_MOST_HEADS_NAMED])} and others: `regdsl explain {block}` lists them"
+def _is_unstated(line: Line) -> bool:
+    """`schedule: unstated`, the same as `schedule unstated`."""
+    return len(line.arguments) == 1 and not line.parts and isinstance(line.arguments[0], Unstated)

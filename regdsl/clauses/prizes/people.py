@@ -165,7 +165,7 @@ def equal_amounts(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[D
     """Somebody may have to choose between two prizes of one amount, and the text does not say which is used up: once for each table."""
     for table in tables(provisions):
         one = table.one(OnePrize)
-        if one is None or one.keep == IN_ORDER or one.order or one.main_first is None or one.equal_said:
+        if one is None or one.keep in (None, IN_ORDER) or one.order or one.main_first is None or one.equal_said:
             continue
         first: dict[Money, tuple[str, PlacePrizes]] = {}
         for group, listing, money in _paid(table):

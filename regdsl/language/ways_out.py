@@ -1,0 +1,38 @@
+"""What to do where a clause does not belong: where it may stand, what may stand there instead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from regdsl.language.signature import Language, Signature
+
+_MOST_HEADS_NAMED = 8
+
+
+def where_else(head: str, parent: str, language: Language) -> tuple[str, ...]:
+    """Where a clause with this head may stand, as it may not in the block of `parent`."""
+    if (advice := unsaid_here(head, parent)) is not None:
+        return (advice,)
+    parents = sorted({block_in_words(parent) for signature in language.by_head.get(head, ()) for parent in signature.within})
+    return (f"it may stand in {', '.join(parents)}" if parents else "it joins conditions in the block of `where:`",)
+
+
+def block_in_words(parent: str) -> str:
+    """The block as messages call it."""
+    return f"`{parent}`" if parent else "the file"
+
+
+def unsaid_here(written: str, parent: str) -> str | None:
+    """What to do with something that regulations say and this version cannot."""
+    from regdsl.diagnostics.suggestions import unsaid
+
+    return unsaid(written, parent)
+
+
+def here_may_stand(parent: str, heads: Mapping[str, Signature]) -> str:
+    """All clauses of a small block; for a large one where they are listed."""
+    named = [f"`{head}`" for head in sorted(heads)]
+    if len(named) <= _MOST_HEADS_NAMED:
+        return f"here may stand {', '.join(named)}"
+    block = parent.removesuffix(" row") or "tournament"
+    return f"here may stand {', '.join(named[:_MOST_HEADS_NAMED])} and others: `regdsl explain {block}` lists them"
