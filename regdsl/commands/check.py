@@ -7,7 +7,7 @@ from pathlib import Path
 
 from regdsl.commands.checking import Checked, check
 from regdsl.commands.column_map import chosen_columns, declare_map
-from regdsl.commands.inputs import find, unreadable
+from regdsl.commands.inputs import find, reading_of, unreadable
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
 from regdsl.values.verdict import Status
@@ -34,7 +34,7 @@ def run(chosen: Namespace, output: Output) -> int:
         wanted = [found for path in dict.fromkeys([chosen.regulation, *chosen.data]) for found in find(path, ())]
     else:
         wanted = list(find(chosen.regulation, chosen.data))
-    checked = [check(found, chosen.as_of, chosen_columns(chosen)) for found in wanted]
+    checked = [check(found, chosen.as_of, chosen_columns(chosen), reading_of(chosen)) for found in wanted]
     if output.json:
         from regdsl.commands.check_json import as_json
 

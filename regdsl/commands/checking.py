@@ -8,12 +8,12 @@ from pathlib import Path
 from types import MappingProxyType
 
 from regdsl.clauses.judging import Ground
-from regdsl.clauses.reviewing import review
 from regdsl.commands.inputs import Found, with_data
 from regdsl.commands.own_words import text_faults
 from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.regulation.gathering import Data, gather
-from regdsl.regulation.reading import LoadedRegulation, read_regulation
+from regdsl.regulation.reading import AS_WRITTEN, LoadedRegulation, Reading, read_regulation
+from regdsl.regulation.reviewing import reviewed
 from regdsl.regulation.verdicts import terms_verdicts, verdicts
 from regdsl.values.frozen import dataclass
 from regdsl.values.verdict import Status, Verdict
@@ -40,16 +40,16 @@ class Checked:
         return sum(1 for each in found if each is what)
 
 
-def check(found: Found, as_of: date | None, columns: Mapping[str, str] = MappingProxyType({})) -> Checked:
+def check(found: Found, as_of: date | None, columns: Mapping[str, str] = MappingProxyType({}), how: Reading = AS_WRITTEN) -> Checked:
     """All that can be said of one regulation; `columns` as in `read_entries`."""
-    loaded = read_regulation(found.path)
+    loaded = read_regulation(found.path, how)
     diagnostics = [*loaded.diagnostics, *(_twin(found.path, loaded) if found.by_folder else ())]
     regulation = loaded.regulation
     if regulation is None:
         return Checked(found.path, loaded, in_order(diagnostics))
-    diagnostics += review(regulation.provisions, regulation.scope)
+    diagnostics += reviewed(regulation)
     diagnostics += text_faults(regulation, loaded.text)
-    gathered = with_data(regulation, found.data, as_of, columns) if found.data else gather(regulation, Data({}), as_of)
+    gathered = with_data(regulation, found.data, as_of, columns, how) if found.data else gather(regulation, Data({}, how=how), as_of)
     diagnostics += gathered.diagnostics
     return Checked(
         found.path,

@@ -21,7 +21,7 @@ def declare(parser: ArgumentParser) -> None:
 
 
 def run(chosen: Namespace, output: Output) -> int:
-    regulation = sound_regulation(one_regulation(chosen.regulation), output)
+    regulation = sound_regulation(one_regulation(chosen.regulation), chosen, output)
     if regulation is None:
         return 1
     if chosen.to == "trf26":

@@ -7,8 +7,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from regdsl.commands.column_map import declare_map
-from regdsl.commands.inputs import one_regulation, unreadable
-from regdsl.commands.rewriting import rewrite
+from regdsl.commands.inputs import one_regulation, reading_of, unreadable
+from regdsl.commands.rewriting import of_its_own, rewrite
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.diagnostics.visible import visible
@@ -33,8 +33,9 @@ def run(chosen: Namespace, output: Output) -> int:
     path = one_regulation(chosen.regulation)
     if path.suffix.lower() == COMPILED:
         raise Stop(f"`{path}` is compiled: the text that it comes from can be converted, this cannot")
-    loaded = read_regulation(path)
-    errors = [each for each in loaded.diagnostics if each.severity is Severity.ERROR and (each.is_form or unreadable([each]))]
+    loaded = read_regulation(path, reading_of(chosen))
+    own = of_its_own(loaded.diagnostics, str(path))
+    errors = [each for each in own if each.severity is Severity.ERROR and (each.is_form or unreadable([each]))]
     if errors or loaded.document is None or loaded.text is None:
         output.diagnostics(errors, {str(path): loaded.text or ""}, aside=True)
         raise Stop(f"`{path}` is not converted: part of it is not understood and would be lost")

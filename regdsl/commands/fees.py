@@ -11,7 +11,7 @@ from regdsl.clauses.fees.charges import charges_of
 from regdsl.clauses.fees.model import HeadLevy
 from regdsl.clauses.fees.remarks import payment_remarks
 from regdsl.commands.column_map import chosen_columns, declare_map
-from regdsl.commands.inputs import find, sound_regulation, with_data
+from regdsl.commands.inputs import find, reading_of, sound_regulation, with_data
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
 from regdsl.values.unknown import Unknown
@@ -32,14 +32,14 @@ def run(chosen: Namespace, output: Output) -> int:
     if len(inputs) > 1:
         raise Stop(f"`{chosen.regulation}` holds {len(inputs)} regulations: name one of them")
     path, data = inputs[0].path, inputs[0].data
-    regulation = sound_regulation(path, output)
+    regulation = sound_regulation(path, chosen, output)
     if regulation is None:
         return 1
     if regulation.kind != "tournament":
         raise Stop(f"`{path}` is a series: name the regulation of one of its events")
     if not data:
         raise Stop("name the entries: `regdsl fees REG ENTRIES`")
-    gathered = with_data(regulation, data, chosen.as_of, chosen_columns(chosen))
+    gathered = with_data(regulation, data, chosen.as_of, chosen_columns(chosen), reading_of(chosen))
     event = gathered.ground.event
     whole = charges_of(event) if event is not None else ()
     if event is None or not (whole or any(event.of(HeadLevy))):

@@ -11,11 +11,12 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from regdsl.commands.rewriting import is_yaml, rewrite
+from regdsl.commands.inputs import reading_of
+from regdsl.commands.rewriting import is_yaml, of_its_own, rewrite
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.diagnostics.json import as_json
-from regdsl.regulation.reading import LoadedRegulation
+from regdsl.regulation.reading import LoadedRegulation, Reading
 from regdsl.values.frozen import dataclass
 
 _SPELLINGS = (".regdsl", ".yaml", ".yml")
@@ -45,7 +46,8 @@ class _Formatted:
 
 def run(chosen: Namespace, output: Output) -> int:
     paths = [found for path in chosen.files for found in _files(path)]
-    formatted = [_format(path) for path in dict.fromkeys(paths)]
+    how = reading_of(chosen)
+    formatted = [_format(path, how) for path in dict.fromkeys(paths)]
     writes = not (chosen.check or chosen.diff)
     for one in formatted:
         if one.new is None:
@@ -116,20 +118,21 @@ def _is_regulation(file: Path) -> bool:
         return False
 
 
-def _format(path: Path) -> _Formatted:
+def _format(path: Path, how: Reading) -> _Formatted:
     from regdsl.regulation.loading import load, load_text
 
     if path == _STANDARD_INPUT:
         text = _standard_input()
         place = path.with_name("-.yaml") if _YAML.match(text) else path
-        loaded = load_text(text, _shown(path), is_yaml=is_yaml(place))
+        loaded = load_text(text, _shown(path), is_yaml=is_yaml(place), how=how)
     else:
-        loaded, place = load(path), path
+        loaded, place = load(path, how=how), path
     return _formatted(path, place, loaded)
 
 
 def _formatted(path: Path, place: Path, loaded: LoadedRegulation) -> _Formatted:
-    errors = [each for each in loaded.diagnostics if each.severity is Severity.ERROR and not each.kind.code.startswith("R")]
+    own = of_its_own(loaded.diagnostics, _shown(path))
+    errors = [each for each in own if each.severity is Severity.ERROR and not each.kind.code.startswith("R")]
     old = loaded.text or ""
     if errors or loaded.document is None or loaded.text is None:
         return _Formatted(path, old, None, tuple(errors))

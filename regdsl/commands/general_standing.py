@@ -12,6 +12,7 @@ from regdsl.clauses.series.model import Final
 from regdsl.clauses.series.nominations import Finalists
 from regdsl.clauses.series.readings import Outcome, Reading, outcome
 from regdsl.clauses.series.standing import EventPoints, StandingRow
+from regdsl.commands.inputs import reading_of
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
 from regdsl.regulation.gathering import find_data, gather
@@ -22,7 +23,7 @@ from regdsl.values.unknown import Unknown
 def run_series(series: Regulation, paths: Sequence[Path], chosen: Namespace, output: Output) -> int:
     """Exit code 1 where something in the data is wrong, 0 also where a rank or a seat is open."""
     data = find_data(paths, series=True)
-    data = replace(data, events={**data.events, **_named(chosen.event)})
+    data = replace(data, events={**data.events, **_named(chosen.event)}, how=reading_of(chosen))
     if not data.events:
         raise Stop("name the events: `--event sarajevo=FOLDER`, or one folder of event folders")
     gathered = gather(series, data, chosen.as_of)

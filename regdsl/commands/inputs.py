@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
@@ -12,7 +13,8 @@ from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.regulation.gathering import Gathered, find_data, gather
 from regdsl.regulation.model import Regulation
-from regdsl.regulation.reading import COMPILED, read_regulation
+from regdsl.regulation.reading import AS_WRITTEN, COMPILED, Reading, read_regulation
+from regdsl.regulation.reviewing import reviewed
 from regdsl.values.frozen import dataclass
 
 SPELLINGS = (".regdsl", ".yaml", ".yml")
@@ -59,21 +61,28 @@ def find(regulation: Path, data: Sequence[Path]) -> tuple[Found, ...]:
     return tuple(found)
 
 
-def sound_regulation(path: Path, output: Output) -> Regulation | None:
+def reading_of(chosen: Namespace) -> Reading:
+    """How the options say that texts are read."""
+    if chosen.root is not None and not chosen.root.is_dir():
+        raise Stop(f"there is no folder `{chosen.root}`")
+    return Reading(chosen.root)
+
+
+def sound_regulation(path: Path, chosen: Namespace, output: Output) -> Regulation | None:
     """The regulation of a command that needs a sound one; what is wrong goes to standard error, contradictions in the text among it.
 
     None: it is not sound.
     """
-    from regdsl.clauses.reviewing import review
-
-    loaded = read_regulation(path)
+    loaded = read_regulation(path, reading_of(chosen))
     regulation = loaded.regulation
-    contradictions = review(regulation.provisions, regulation.scope) if regulation is not None else ()
+    contradictions = reviewed(regulation) if regulation is not None else ()
     errors = [each for each in (*loaded.diagnostics, *contradictions) if each.severity is Severity.ERROR]
     texts = {str(path): loaded.text} if loaded.text is not None else {}
     output.diagnostics(errors, texts, aside=True)
     if unreadable(loaded.diagnostics):
         raise Stop(f"`{path}` cannot be read")
+    if regulation is None and not errors:
+        raise Stop(f"`{path}` holds general terms: they mean something where a tournament or series includes them")
     return regulation
 
 
@@ -91,10 +100,14 @@ def unreadable(diagnostics: Iterable[Diagnostic]) -> bool:
 
 
 def with_data(
-    regulation: Regulation, data: Sequence[Path], as_of: date | None, columns: Mapping[str, str] = MappingProxyType({})
+    regulation: Regulation,
+    data: Sequence[Path],
+    as_of: date | None,
+    columns: Mapping[str, str] = MappingProxyType({}),
+    how: Reading = AS_WRITTEN,
 ) -> Gathered:
-    """The regulation together with the data behind the paths; `columns` as in `read_entries`."""
+    """The regulation together with the data behind the paths; `columns` as in `read_entries`, `how` other texts are read."""
     for path in data:
         if not path.exists():
             raise Stop(f"there is no file or folder `{path}`")
-    return gather(regulation, replace(find_data(data, series=regulation.kind == "series"), columns=columns), as_of)
+    return gather(regulation, replace(find_data(data, series=regulation.kind == "series"), columns=columns, how=how), as_of)

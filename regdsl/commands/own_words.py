@@ -22,7 +22,7 @@ def text_faults(regulation: Regulation, source: str | None) -> list[Diagnostic]:
     from regdsl.documents.text_places import at_their_places
 
     # Which languages a text lacks is said of the file's own languages already (R404).
-    return at_their_places(faults(outline(regulation), placeholders(regulation), (), draft=True), source)
+    return at_their_places(faults(outline(regulation), placeholders(regulation), (), draft=True), source, regulation.file)
 
 
 def _says_a_value(text: str) -> bool:

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from regdsl.commands.column_map import chosen_columns, declare_map
-from regdsl.commands.inputs import find, sound_regulation, with_data
+from regdsl.commands.inputs import find, reading_of, sound_regulation, with_data
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
 
@@ -23,14 +23,14 @@ def run(chosen: Namespace, output: Output) -> int:
     found = find(chosen.regulation, chosen.data)
     if len(found) > 1:
         raise Stop(f"`{chosen.regulation}` holds {len(found)} regulations: name one of them")
-    regulation = sound_regulation(found[0].path, output)
+    regulation = sound_regulation(found[0].path, chosen, output)
     if regulation is None:
         return 1
     if regulation.kind != "tournament":
         raise Stop(f"`{found[0].path}` is a series: name the regulation of one event")
     if not found[0].data:
         raise Stop("name the results: `regdsl prizes REG RESULTS`")
-    gathered = with_data(regulation, found[0].data, chosen.as_of, chosen_columns(chosen))
+    gathered = with_data(regulation, found[0].data, chosen.as_of, chosen_columns(chosen), reading_of(chosen))
     needed = [
         each for each in gathered.diagnostics if each.name != "entries-missing" and not (output.quiet and each.severity is Severity.NOTE)
     ]

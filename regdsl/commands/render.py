@@ -35,7 +35,7 @@ def run(chosen: Namespace, output: Output) -> int:
     if chosen.output is None and chosen.to == "pdf":
         raise Stop("a PDF is no text: name a file with `-o FILE`")
     path = one_regulation(chosen.regulation)
-    regulation = sound_regulation(path, output)
+    regulation = sound_regulation(path, chosen, output)
     if regulation is None:
         return 1
     from regdsl.documents.catalogue import FOLDER

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,10 +12,17 @@ from regdsl.regulation.reading import LoadedRegulation
 if TYPE_CHECKING:
     from regdsl.language.writing import Rewritten
 
+_ABOUT_INCLUDES = frozenset({"include-outside", "include-not-found", "include-loop", "include-limit", "not-general-terms"})
+
 
 def is_yaml(path: Path) -> bool:
     """Which spelling a file has, by its name."""
     return path.suffix.lower() in (".yaml", ".yml")
+
+
+def of_its_own(diagnostics: Iterable[Diagnostic], file: str) -> list[Diagnostic]:
+    """Those about the file itself: what it includes is written as one line, whatever is wrong with it."""
+    return [each for each in diagnostics if each.span.file == file and each.name not in _ABOUT_INCLUDES]
 
 
 def rewrite(loaded: LoadedRegulation, path: Path, *, to_yaml_text: bool) -> Rewritten | Diagnostic:

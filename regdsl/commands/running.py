@@ -9,6 +9,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterable, Mapping
 from datetime import date
 from importlib import import_module
+from pathlib import Path
 from typing import NoReturn
 
 from regdsl.diagnostics import Diagnostic, Severity, in_order
@@ -122,6 +123,9 @@ def _declare_common(parser: ArgumentParser, formats: tuple[str, ...]) -> None:
     parser.add_argument("--format", choices=formats, default="text", help="for people (text) or for programs")
     parser.add_argument("--messages", metavar="LANG", default="en", help="the language in which it speaks")
     parser.add_argument("--as-of", metavar="DATE", type=_day, help="the day on which deadlines are judged, YYYY-MM-DD")
+    parser.add_argument(
+        "--root", metavar="FOLDER", type=Path, help="the folder that included files lie in (default: that of the regulation)"
+    )
     parser.add_argument("-q", "--quiet", action="store_true", help="no notes, and only what is wrong or open")
     parser.add_argument("--no-color", action="store_true", help="no colours")
 

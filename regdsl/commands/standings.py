@@ -36,7 +36,7 @@ def run(chosen: Namespace, output: Output) -> int:
         return _event_without_regulation(rest[0], chosen, output)
     from regdsl.commands.inputs import sound_regulation
 
-    loaded = sound_regulation(regulation, output)
+    loaded = sound_regulation(regulation, chosen, output)
     if loaded is None:
         return 1
     if loaded.kind == "series":

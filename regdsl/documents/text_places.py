@@ -13,10 +13,10 @@ _FARTHEST = 200  # lines from the beginning of a clause to the end of its texts
 _LANGUAGE = re.compile(r"\s*(?:- )?(?P<tag>[a-z]{2,3}(?:-[A-Za-z0-9]+)*)(?=[ :])")
 
 
-def at_their_places(diagnostics: Iterable[Diagnostic], source: str | None) -> list[Diagnostic]:
-    """The diagnostics about free texts, each where its words stand in the version in its language; `source` is the file's text."""
+def at_their_places(diagnostics: Iterable[Diagnostic], source: str | None, file: str) -> list[Diagnostic]:
+    """The diagnostics about free texts, each where its words stand in the version in its language; `source` is the text of `file`."""
     lines = source.split("\n") if source is not None else []
-    return [_placed(diagnostic, lines) for diagnostic in diagnostics]
+    return [_placed(diagnostic, lines) if diagnostic.span.file == file else diagnostic for diagnostic in diagnostics]
 
 
 def _placed(diagnostic: Diagnostic, lines: list[str]) -> Diagnostic:

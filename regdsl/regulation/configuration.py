@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -35,8 +36,11 @@ class _UnusableError(ValueError):
 
 def configuration(regulation: Regulation) -> dict[str, Any]:
     """The configuration as plain data."""
-    data = encode(regulation)
+    files = [included.file for included in regulation.includes]
+    data = encode(regulation, tuple(dict.fromkeys(files)))
     data["file"] = Path(regulation.file).name
+    for held, file in zip(data.get("includes", ()), files, strict=False):
+        held["file"] = _from_folder(file, regulation.file)
     return {"format": FORMAT, "version": VERSION, "content": content_hash(regulation), "checksum": _checksum(data), "regulation": data}
 
 
@@ -89,12 +93,32 @@ def _read(text: str, file: str) -> tuple[Regulation | None, tuple[Diagnostic, ..
     return regulation, ()
 
 
+def _from_folder(file: str, regulation: str) -> str:
+    """The path of an included file from the folder of the regulation, with `/` on every machine."""
+    return Path(os.path.relpath(file, Path(regulation).parent)).as_posix()
+
+
 def _regulation(data: Any, file: str) -> Regulation:
-    """The regulation; its places are in the file that was compiled, as if that stood beside the configuration."""
-    name = data.get("file") if isinstance(data, dict) else None
-    beside = str(Path(file).with_name(name)) if isinstance(name, str) and name and Path(name).name == name else file
-    regulation: Regulation = decode(data, Regulation, beside)
-    return replace(regulation, file=beside)
+    """The regulation; its places are in the files that were compiled, as if these stood beside the configuration."""
+    given = dict(data) if isinstance(data, dict) else {}
+    beside = _beside(given.get("file"), file)
+    includes = given.get("includes", [])
+    names = [each.get("file") if isinstance(each, dict) else None for each in includes] if isinstance(includes, list) else []
+    paths = {name: _beside(name, file) for name in names if isinstance(name, str)}
+    regulation: Regulation = decode(data, Regulation, (beside, *dict.fromkeys(paths.values())))
+    return replace(
+        regulation, file=beside, includes=tuple(replace(each, file=paths.get(each.file, beside)) for each in regulation.includes)
+    )
+
+
+def _beside(name: Any, file: str) -> str:
+    """The path of a file that stands in the folder of the configuration, or below it; a name that leads elsewhere is not followed."""
+    if not isinstance(name, str) or not name:
+        return file
+    parts = name.split("/")
+    if {"", ".", ".."} & set(parts) or any(Path(part).name != part for part in parts):
+        return file
+    return str(Path(file).parent.joinpath(*parts))
 
 
 def _reason(fault: ValueError) -> str:

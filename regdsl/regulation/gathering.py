@@ -20,7 +20,7 @@ from regdsl.diagnostics.suggestions import advice_for
 from regdsl.records.facts import Facts
 from regdsl.records.file_names import ENTRIES, FACTS, REGULATIONS
 from regdsl.regulation.model import Regulation
-from regdsl.regulation.reading import read_regulation
+from regdsl.regulation.reading import AS_WRITTEN, Reading, read_regulation
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import whole_file
 
@@ -35,13 +35,14 @@ SPELLINGS = (".regdsl", ".yaml", ".yml", ".json")
 class Data:
     """Files and folders that were named: `events` by the name they were given, `files` one by one, `facts` of a series.
 
-    `columns` says which header of a spreadsheet stands for which column.
+    `columns` says which header of a spreadsheet stands for which column, `how` how the texts of other regulations are read.
     """
 
     events: Mapping[str, Path]
     files: tuple[Path, ...] = ()
     facts: tuple[Path, ...] = ()
     columns: Mapping[str, str] = field(default_factory=dict)
+    how: Reading = AS_WRITTEN
 
     def __bool__(self) -> bool:
         return bool(self.events or self.files or self.facts)
@@ -112,7 +113,7 @@ def _tournament(regulation: Regulation, data: Data, as_of: date | None) -> Gathe
     facts = records.facts if records is not None else Facts()
     provisions, wrong = decided(regulation.provisions, facts)
     diagnostics += wrong
-    series = _series_of(regulation, diagnostics)
+    series = _series_of(regulation, data.how, diagnostics)
     each = tuple(series.of(EachEvent)) if series is not None else ()
     listed = next((event for event in series.of(SeriesEvent) if event.name == regulation.name), None) if series is not None else None
     inherited = tuple(inner for one in each for inner in one.provisions)
@@ -128,7 +129,7 @@ def _tournament(regulation: Regulation, data: Data, as_of: date | None) -> Gathe
     return Gathered(ground, tuple(diagnostics), terms)
 
 
-def _series_of(regulation: Regulation, diagnostics: list[Diagnostic]) -> Regulation | None:
+def _series_of(regulation: Regulation, how: Reading, diagnostics: list[Diagnostic]) -> Regulation | None:
     """The regulation of the series that the tournament says it belongs to, where it says in which file that stands."""
     member = regulation.one(MemberOf)
     if member is None or member.file is None:
@@ -141,7 +142,7 @@ def _series_of(regulation: Regulation, diagnostics: list[Diagnostic]) -> Regulat
     if path.resolve() == Path(regulation.file).resolve():
         diagnostics.append(Diagnostic("member-of-itself", member.span, {"file": member.file}, ("name the file of the series",)))
         return None
-    loaded = read_regulation(path)
+    loaded = read_regulation(path, how)
     diagnostics += [each for each in loaded.diagnostics if each.severity is Severity.ERROR]
     series = loaded.regulation
     if series is not None and (series.kind != "series" or series.name != member.series):
@@ -162,7 +163,7 @@ def _series(series: Regulation, data: Data, as_of: date | None) -> Gathered:
     inherited = tuple(inner for each in series.of(EachEvent) for inner in each.provisions)
     events = {event.name: Occasion(event.name, None, inherited, event.venue) for event in series.of(SeriesEvent)}
     for name, folder in data.events.items():
-        _add(events, name, folder, series, inherited, diagnostics)
+        _add(events, name, folder, series, inherited, data.how, diagnostics)
     last_days = [event.own_venue.last_day for event in events.values() if event.own_venue is not None and event.own_venue.last_day]
     day = as_of or max(last_days, default=None)
     ground = Ground(series.scope, provisions, day, facts, events, None, bool(data))
@@ -187,6 +188,7 @@ def _add(
     folder: Path,
     series: Regulation,
     inherited: tuple[Provision, ...],
+    how: Reading,
     diagnostics: list[Diagnostic],
 ) -> None:
     """One event with its folder, under the name that the series gives it."""
@@ -194,7 +196,7 @@ def _add(
 
     records = read_event(folder)
     diagnostics += records.diagnostics
-    own, belongs = _own_regulation(records, series, diagnostics)
+    own, belongs = _own_regulation(records, series, how, diagnostics)
     known = name if name in events else own.name if own is not None and own.name in events else None
     if known is None and folder.resolve().name in events:
         known = folder.resolve().name
@@ -221,11 +223,13 @@ def _add(
     events[known] = replace(events[known], promised=promised, inherited=inherited, records=replace(records, name=known))
 
 
-def _own_regulation(records: EventRecords, series: Regulation, diagnostics: list[Diagnostic]) -> tuple[Regulation | None, bool]:
+def _own_regulation(
+    records: EventRecords, series: Regulation, how: Reading, diagnostics: list[Diagnostic]
+) -> tuple[Regulation | None, bool]:
     """The event's own regulation, and whether what happened in the event counts in this series."""
     if records.regulation is None:
         return None, True
-    loaded = read_regulation(records.regulation)
+    loaded = read_regulation(records.regulation, how)
     diagnostics += loaded.diagnostics
     own = loaded.regulation
     if own is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from regdsl.clauses.asking import asked
@@ -10,18 +11,19 @@ from regdsl.clauses.attributes.model import definitions
 from regdsl.clauses.provision import Building, block
 from regdsl.clauses.ranking.own import own_tie_breaks
 from regdsl.clauses.registry import language, parser
+from regdsl.clauses.terms.signature import GENERAL
 from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.expressions.types import FEDERATION
 from regdsl.expressions.vocabulary import NamedList, Scope
 from regdsl.language.dsl import read_dsl
 from regdsl.language.reading import ReadClause, read_document
 from regdsl.language.source import read_text
-from regdsl.language.syntax import Document, Unstated
+from regdsl.language.syntax import Clause, Document, Item, Unstated
 from regdsl.regulation.article_order import article_remarks
 from regdsl.regulation.language_versions import version_remarks
 from regdsl.regulation.mixed_alphabets import alphabet_remarks
 from regdsl.regulation.model import Regulation
-from regdsl.regulation.reading import LoadedRegulation
+from regdsl.regulation.reading import AS_WRITTEN, LoadedRegulation, Reading
 from regdsl.regulation.remarks import remarks
 from regdsl.values.federations import as_today
 from regdsl.values.span import whole_file
@@ -32,17 +34,17 @@ VERSION = 1
 _KINDS = ("series", "tournament")
 
 
-def load(path: Path, name: str | None = None) -> LoadedRegulation:
+def load(path: Path, name: str | None = None, how: Reading = AS_WRITTEN) -> LoadedRegulation:
     """The regulation in a `.regdsl` or `.yaml` file. `name` is what messages call the file (its path where None)."""
     shown = name or str(path)
     text, problems = read_text(path, LARGEST)
     if text is None:
         return LoadedRegulation(None, tuple(problems))
-    return load_text(text, shown, is_yaml=path.suffix.lower() in (".yaml", ".yml"))
+    return load_text(text, shown, is_yaml=path.suffix.lower() in (".yaml", ".yml"), path=path, how=how)
 
 
-def load_text(text: str, file: str, *, is_yaml: bool = False) -> LoadedRegulation:
-    """The regulation that `text` says."""
+def load_text(text: str, file: str, *, is_yaml: bool = False, path: Path | None = None, how: Reading = AS_WRITTEN) -> LoadedRegulation:
+    """The regulation that `text` says. What it includes is looked for from `path` on, which is `file` where None."""
     document: Document | None
     if is_yaml:
         from regdsl.language.yaml_document import read_yaml
@@ -52,19 +54,36 @@ def load_text(text: str, file: str, *, is_yaml: bool = False) -> LoadedRegulatio
         document, diagnostics = read_dsl(text, file, language(), parser())
     if document is None:
         return LoadedRegulation(None, in_order(diagnostics), None, text)
-    clauses, problems = read_document(document, language())
+    expansion = None
+    if _builds_on_others(document.clauses):
+        from regdsl.regulation.including import expanded
+
+        expansion = expanded(document, path or Path(file), how.root)
+        diagnostics += expansion.diagnostics
+    clauses, problems = read_document(expansion.document if expansion is not None else document, language())
     diagnostics += problems
     diagnostics += remarks(clauses)
     diagnostics += [*article_remarks(clauses), *version_remarks(clauses), *alphabet_remarks(clauses)]
     regulation = _build(clauses, document, diagnostics)
+    if expansion is not None:
+        diagnostics = expansion.without_what_is_void(diagnostics)
+        regulation = replace(regulation, includes=expansion.includes) if regulation is not None else None
     # A contradiction in the text (code R) does not keep it from being understood.
     sound = not any(diagnostic.severity is Severity.ERROR and not diagnostic.kind.code.startswith("R") for diagnostic in diagnostics)
     return LoadedRegulation(regulation if sound else None, in_order(diagnostics), document, text)
 
 
+def _builds_on_others(clauses: Iterable[Item]) -> bool:
+    """Whether anything is included, or the text is there to be included."""
+    return any(
+        isinstance(clause, Clause) and (clause.head == "include" or clause.head in GENERAL.values() or _builds_on_others(clause.content))
+        for clause in clauses
+    )
+
+
 def _build(clauses: tuple[ReadClause, ...], document: Document, diagnostics: list[Diagnostic]) -> Regulation | None:
     version = next((clause for clause in clauses if clause.head == "regdsl"), None)
-    roots = [clause for clause in clauses if clause.head in _KINDS]
+    roots = [clause for clause in clauses if clause.head in (*_KINDS, *GENERAL.values())]
     if version is None and document.clauses:
         diagnostics.append(Diagnostic("no-version", whole_file(document.file), {}, ("write `regdsl 1` in the first line",)))
     elif version is not None and version.get("version") not in (VERSION, None):
@@ -85,6 +104,11 @@ def _build(clauses: tuple[ReadClause, ...], document: Document, diagnostics: lis
     diagnostics += building.diagnostics
     if not any(diagnostic.kind.is_form for diagnostic in diagnostics):
         diagnostics += asked(provisions, building.scope)
+    if root.head in GENERAL.values():
+        from regdsl.clauses.reviewing import review
+
+        diagnostics += review(provisions, building.scope)  # by themselves they regulate nothing: nobody else looks at them
+        return None
     return Regulation(root.head, name.name, document.file, provisions, building.scope)
 
 

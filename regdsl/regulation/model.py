@@ -9,13 +9,24 @@ from regdsl.clauses.identity.model import Name, Venue
 from regdsl.clauses.provision import Provision
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
 from regdsl.values.frozen import dataclass
+from regdsl.values.span import Span
 
 SomeProvision = TypeVar("SomeProvision", bound=Provision)
 
 
 @dataclass(frozen=True, slots=True)
+class Included:
+    """A file whose general terms are part of the regulation: the hash of its text, and the line that includes it."""
+
+    file: str
+    content: str
+    by: Span
+
+
+@dataclass(frozen=True, slots=True)
 class Regulation:
-    """All provisions of one file, in its order. `kind` is `series` or `tournament`, `name` its name in the language.
+    """All provisions of one file and of those that it includes, in order. `kind` is `series` or `tournament`, `name` its name in the
+    language.
 
     `scope` is what the file defines: lists, groups, attributes.
     """
@@ -25,6 +36,7 @@ class Regulation:
     file: str
     provisions: tuple[Provision, ...]
     scope: Scope = NO_SCOPE
+    includes: tuple[Included, ...] = ()
 
     def of(self, kind: type[SomeProvision]) -> Iterator[SomeProvision]:
         """The provisions of one kind, in order."""

@@ -1,15 +1,15 @@
 """Frozen dataclasses as plain data and back, by their type hints, so that a new kind of clause needs nothing here.
 
 Provisions and expressions carry their kind in words (`"kind": "count requirement"`), other dataclasses need none. Numbers with a
-point and fractions are strings and stay exact, dates are ISO, a place is `line:column-line:column` in the one file that everything
-comes from. What equals its default is left out.
+point and fractions are strings and stay exact, dates are ISO, a place is `line:column-line:column` in the file that was compiled, or
+`N/line:column-line:column` in the Nth that it includes. What equals its default is left out.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date, datetime
 from decimal import Decimal, InvalidOperation
 from enum import Enum
@@ -32,7 +32,7 @@ DEEPEST = 200
 
 DECIMAL = r"-?\d+(\.\d+)?"
 FRACTION = r"-?\d+/\d+"
-PLACE = r"\d+:\d+-\d+:\d+"
+PLACE = r"([1-9]\d*/)?\d+:\d+-\d+:\d+"
 _NUMBER = re.compile(DECIMAL, re.A)
 _FRACTION = re.compile(FRACTION, re.A)
 _PLACE = re.compile(PLACE, re.A)
@@ -102,8 +102,8 @@ def without_none(hint: Hint) -> tuple[Hint, bool]:
 # ---- to plain data
 
 
-def encode(value: Any) -> Any:
-    """Plain data that mean `value`, places among them."""
+def encode(value: Any, files: Sequence[str] = ()) -> Any:
+    """Plain data that mean `value`; `files` are those that it includes, for its places."""
     if isinstance(value, Enum):
         return value.value
     if value is None or isinstance(value, bool | int | str):
@@ -115,33 +115,34 @@ def encode(value: Any) -> Any:
     if isinstance(value, date):  # a datetime is one as well
         return value.isoformat()
     if isinstance(value, Span):
-        return f"{value.line}:{value.column}-{value.end_line}:{value.end_column}"
+        file = f"{files.index(value.file) + 1}/" if value.file in files else ""
+        return f"{file}{value.line}:{value.column}-{value.end_line}:{value.end_column}"
     if isinstance(value, tuple):
-        return [encode(item) for item in value]
+        return [encode(item, files) for item in value]
     if isinstance(value, frozenset):
-        return sorted(encode(item) for item in value)
+        return sorted(encode(item, files) for item in value)
     if isinstance(value, Mapping):
-        return {str(key): encode(item) for key, item in value.items()}
+        return {str(key): encode(item, files) for key, item in value.items()}
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return _encode_dataclass(value)
+        return _encode_dataclass(value, files)
     raise TypeError(f"{type(value).__name__} has no plain form")
 
 
-def _encode_dataclass(value: Any) -> dict[str, Any]:
+def _encode_dataclass(value: Any, files: Sequence[str]) -> dict[str, Any]:
     kind: Hint = type(value)
     data: dict[str, Any] = {KIND: words_of(kind)} if is_tagged(kind) else {}
     for member in members(kind):
         held = getattr(value, member.name)
         if not (member.optional and held == member.default):
-            data[member.name] = encode(held)
+            data[member.name] = encode(held, files)
     return data
 
 
 # ---- and back
 
 
-def decode(data: Any, hint: Hint, file: str, depth: int = 0) -> Any:
-    """The value of the type `hint` that the data mean; places are in `file`. Raises `MisshapenError`."""
+def decode(data: Any, hint: Hint, files: Sequence[str], depth: int = 0) -> Any:
+    """The value of the type `hint` that the data mean; places are in `files`, first the one that was compiled. Raises `MisshapenError`."""
     hint, optional = without_none(hint)
     if data is None and optional:
         return None
@@ -149,17 +150,17 @@ def decode(data: Any, hint: Hint, file: str, depth: int = 0) -> Any:
         raise MisshapenError("is nested too deep")
     kinds = kinds_of(hint)
     if kinds is not None or (dataclasses.is_dataclass(hint) and hint is not Span):
-        return _decode_dataclass(data, kinds, hint, file, depth)
+        return _decode_dataclass(data, kinds, hint, files, depth)
     if _is_union(hint):
-        return _decode_one_of(data, get_args(hint), file, depth)
+        return _decode_one_of(data, get_args(hint), files, depth)
     origin: Any = get_origin(hint)
     if origin is tuple:
-        return _decode_tuple(data, get_args(hint), file, depth)
+        return _decode_tuple(data, get_args(hint), files, depth)
     if origin is frozenset:
-        return frozenset(_decode_tuple(data, (*get_args(hint), ...), file, depth))
+        return frozenset(_decode_tuple(data, (*get_args(hint), ...), files, depth))
     if origin is not None:  # Mapping
-        return {key: _within(key, item, get_args(hint)[1], file, depth) for key, item in _expect(data, dict, "an object").items()}
-    return _decode_scalar(data, hint, file)
+        return {key: _within(key, item, get_args(hint)[1], files, depth) for key, item in _expect(data, dict, "an object").items()}
+    return _decode_scalar(data, hint, files)
 
 
 def _expect(data: Any, kind: type, words: str) -> Any:
@@ -168,15 +169,15 @@ def _expect(data: Any, kind: type, words: str) -> Any:
     return data
 
 
-def _within(key: str | int, data: Any, hint: Hint, file: str, depth: int) -> Any:
+def _within(key: str | int, data: Any, hint: Hint, files: Sequence[str], depth: int) -> Any:
     try:
-        return decode(data, hint, file, depth + 1)
+        return decode(data, hint, files, depth + 1)
     except MisshapenError as fault:
         fault.path.insert(0, key)
         raise
 
 
-def _decode_dataclass(data: Any, kinds: Mapping[str, type] | None, hint: Hint, file: str, depth: int) -> Any:
+def _decode_dataclass(data: Any, kinds: Mapping[str, type] | None, hint: Hint, files: Sequence[str], depth: int) -> Any:
     given = dict(_expect(data, dict, "an object"))
     kind = hint
     if kinds is not None:
@@ -187,7 +188,7 @@ def _decode_dataclass(data: Any, kinds: Mapping[str, type] | None, hint: Hint, f
     arguments = {}
     for member in members(kind):
         if member.name in given:
-            arguments[member.name] = _within(member.name, given.pop(member.name), member.hint, file, depth)
+            arguments[member.name] = _within(member.name, given.pop(member.name), member.hint, files, depth)
         elif not member.optional:
             raise MisshapenError(f"lacks `{member.name}`")
     if given:
@@ -195,26 +196,26 @@ def _decode_dataclass(data: Any, kinds: Mapping[str, type] | None, hint: Hint, f
     return kind(**arguments)
 
 
-def _decode_tuple(data: Any, hints: tuple[Hint, ...], file: str, depth: int) -> tuple[Any, ...]:
+def _decode_tuple(data: Any, hints: tuple[Hint, ...], files: Sequence[str], depth: int) -> tuple[Any, ...]:
     items = _expect(data, list, "a list")
     if hints[-1] is ...:
         hints = (hints[0],) * len(items)
     elif len(hints) != len(items):
         raise MisshapenError(f"is not a list of {len(hints)}")
-    return tuple(_within(index, item, each, file, depth) for index, (item, each) in enumerate(zip(items, hints, strict=True)))
+    return tuple(_within(index, item, each, files, depth) for index, (item, each) in enumerate(zip(items, hints, strict=True)))
 
 
-def _decode_one_of(data: Any, hints: tuple[Hint, ...], file: str, depth: int) -> Any:
+def _decode_one_of(data: Any, hints: tuple[Hint, ...], files: Sequence[str], depth: int) -> Any:
     """Types whose data never look alike, such as a day and a moment: the schema refuses to be made of others."""
     for hint in hints:
         try:
-            return decode(data, hint, file, depth)
+            return decode(data, hint, files, depth)
         except MisshapenError:
             continue
     raise MisshapenError("is none of the things that can stand here")
 
 
-def _decode_scalar(data: Any, hint: Hint, file: str) -> Any:
+def _decode_scalar(data: Any, hint: Hint, files: Sequence[str]) -> Any:
     if hint is bool:
         return _expect(data, bool, "true or false")
     if hint is int:
@@ -222,7 +223,8 @@ def _decode_scalar(data: Any, hint: Hint, file: str) -> Any:
     text: str = _expect(data, str, "a text")
     try:
         if hint is Span:
-            return Span(file, *(int(number) for number in re.split("[:-]", _matching(text, _PLACE))))
+            file, _, place = _matching(text, _PLACE).rpartition("/")
+            return Span(_file(files, file), *(int(number) for number in re.split("[:-]", place)))
         if hint is Decimal:
             return Decimal(_matching(text, _NUMBER))
         if hint is Fraction:
@@ -238,6 +240,13 @@ def _decode_scalar(data: Any, hint: Hint, file: str) -> Any:
         return hint(text)  # a StrEnum
     except (ValueError, ZeroDivisionError, InvalidOperation):
         raise MisshapenError(f"is not {_SCALARS.get(hint, 'one of the words that can stand here')}: {text[:40]!r}") from None
+
+
+def _file(files: Sequence[str], number: str) -> str:
+    index = int(number) if number else 0
+    if index >= len(files):
+        raise ValueError(number)
+    return files[index]
 
 
 _SCALARS = {

@@ -16,7 +16,7 @@ COMPILED = ".json"
 class LoadedRegulation:
     """`regulation` is None where an error of form or meaning makes everything that follows meaningless.
 
-    A compiled regulation has neither `document` nor `text`.
+    A compiled regulation has neither `document` nor `text`. General terms are a text that regulates nothing by itself.
     """
 
     regulation: Regulation | None
@@ -25,7 +25,17 @@ class LoadedRegulation:
     text: str | None = None
 
 
-def read_regulation(path: Path) -> LoadedRegulation:
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How a text is read: `root` is the folder that its includes lie in (None: the folder of the text and below)."""
+
+    root: Path | None = None
+
+
+AS_WRITTEN = Reading()
+
+
+def read_regulation(path: Path, how: Reading = AS_WRITTEN) -> LoadedRegulation:
     """The regulation in a `.regdsl` or `.yaml` file, or compiled in a `.json` file."""
     if path.suffix.lower() == COMPILED:
         from regdsl.regulation.configuration import read_configuration
@@ -33,4 +43,4 @@ def read_regulation(path: Path) -> LoadedRegulation:
         return read_configuration(path)
     from regdsl.regulation.loading import load
 
-    return load(path)
+    return load(path, how=how)

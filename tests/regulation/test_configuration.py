@@ -269,7 +269,7 @@ def test_every_type_there_and_back() -> None:
         "many": ["2"],
         "yes": True,
     }
-    assert decode(json.loads(json.dumps(plain)), Everything, "") == EVERYTHING
+    assert decode(json.loads(json.dumps(plain)), Everything, ("",)) == EVERYTHING
 
 
 @pytest.mark.parametrize(
@@ -293,7 +293,7 @@ def test_every_type_there_and_back() -> None:
 )
 def test_every_type_refuses_others(key: str, wrong: object) -> None:
     with pytest.raises(MisshapenError) as refused:
-        decode({**encode(EVERYTHING), key: wrong}, Everything, "")
+        decode({**encode(EVERYTHING), key: wrong}, Everything, ("",))
     assert refused.value.path[0] == key
 
 

@@ -1,0 +1,47 @@
+"""Names that stand for values, replaced by these: in a whole block, before anything of it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any
+
+from regdsl.language.syntax import Expression, Item, Node, Word
+from regdsl.values.span import Span
+
+
+class Substitution:
+    """Puts `values` where their names stand; `places` are where that was, by name."""
+
+    def __init__(self, values: Mapping[str, Expression]) -> None:
+        self._values = values
+        self.places: dict[str, list[Span]] = {}
+
+    def items(self, items: tuple[Item, ...]) -> tuple[Item, ...]:
+        """The items with the values in them."""
+        found: tuple[Item, ...] = self._replaced(items)
+        return found
+
+    def _replaced(self, written: Any) -> Any:
+        if isinstance(written, tuple):
+            return tuple(self._replaced(item) for item in written)
+        if isinstance(written, Word) and written.text in self._values:
+            self.places.setdefault(written.text, []).append(written.span)
+            return _at(self._values[written.text], written.span)
+        if isinstance(written, Node):
+            changes = {}
+            for field in fields(written):
+                held = getattr(written, field.name)
+                if isinstance(held, tuple | Node):
+                    changes[field.name] = self._replaced(held)
+            return replace(written, **changes) if changes else written
+        return written
+
+
+def _at(value: Any, span: Span) -> Any:
+    """The value as if it had been written at the place of its name: that is where somebody reads the clause."""
+    if isinstance(value, tuple):
+        return tuple(_at(item, span) for item in value)
+    if isinstance(value, Node):
+        return replace(value, **{field.name: _at(getattr(value, field.name), span) for field in fields(value)})
+    return span if isinstance(value, Span) else value
