@@ -48,7 +48,7 @@ def run(chosen: Namespace, output: Output) -> int:
         from regdsl.documents.text_places import at_their_places
 
         text = path.read_text(encoding="utf-8", errors="replace") if path.suffix != ".json" else ""
-        output.diagnostics(at_their_places(faults, text), {regulation.file: text}, aside=True)
+        output.diagnostics(at_their_places(faults, text, regulation.file), {regulation.file: text}, aside=True)
         return 1
     documents = {language: _spoken(ready, language) for language in languages}
     if chosen.lang == ALL:

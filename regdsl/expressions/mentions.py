@@ -151,7 +151,8 @@ class Mentions:
             return ("w", "m")
         compared = self.facts.get(base, [])
         if base == "title":
-            return (*compared, None, next(title for title in _OTHER_TITLES if title not in compared))
+            other = next((title for title in _OTHER_TITLES if title not in compared), None)  # None: every title is compared
+            return (*compared, None) if other is None else (*compared, None, other)
         if base == "federation":
             own = (federation,) if federation else ()
             other = next(code for code in _ELSEWHERE if code not in (*compared, federation))

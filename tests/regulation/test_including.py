@@ -43,8 +43,8 @@ OPEN = """regdsl 1
 tournament my-open:
     include "terms.regdsl":
         rounds-to-play: 7 rounds
-        full-fee: 30 EUR
-        town: "Vidin"
+        full-fee:       30 EUR
+        town:           "Vidin"
 """
 WRITTEN_OUT = """regdsl 1
 
@@ -211,8 +211,8 @@ def test_another_text_is_another_hash(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "name", "said"),
     [
-        (OPEN.replace("        full-fee: 30 EUR\n", ""), "parameter-missing", "full-fee"),
-        (OPEN.replace("full-fee: 30 EUR", "full-fee: 30%"), "parameter-type", "30%"),
+        (OPEN.replace("        full-fee:       30 EUR\n", ""), "parameter-missing", "full-fee"),
+        (OPEN.replace("full-fee:       30 EUR", "full-fee: 30%"), "parameter-type", "30%"),
         (OPEN.replace("7 rounds", "7 days"), "parameter-type", "7 days"),
         (OPEN + "        fee: 30 EUR\n", "parameter-unknown", "fee"),
         (OPEN + '        town: "Varna"\n', "parameter-twice", "town"),
@@ -399,11 +399,23 @@ def test_converting_keeps_the_includes(tmp_path: Path, capsys: pytest.CaptureFix
 
 def test_formatting_keeps_the_includes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Also where what they name is not there: it is another file."""
-    path = write(tmp_path, {"open.regdsl": OPEN.replace("    include", "  include").replace("        ", "     "), "terms.regdsl": "no terms"})
+    path = write(
+        tmp_path,
+        {
+            "open.regdsl": OPEN.replace("    include", "  include")
+            .replace("        rounds", "     rounds")
+            .replace("        full", "     full")
+            .replace("        town", "     town"),
+            "terms.regdsl": "no terms",
+        },
+    )
     assert main(["format", str(path)]) == 0
     assert path.read_text(encoding="utf-8") == OPEN
     write(tmp_path, {"terms.regdsl": TERMS})
-    assert main(["format", "--check", str(path), str(tmp_path / "terms.regdsl")]) == 0
+    assert main(["format", "--check", str(path)]) == 0
+    assert main(["format", str(tmp_path / "terms.regdsl")]) == 0
+    assert "parameter full-fee:" in (tmp_path / "terms.regdsl").read_text(encoding="utf-8")
+    sound(path)
     capsys.readouterr()
 
 
