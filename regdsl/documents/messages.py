@@ -34,6 +34,7 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "tie-break": ("ranking.outline.TIE_BREAKS",),
     "unplayed games": ("ranking.outline.UNPLAYED",),
     "payout": ("payout.signature.STEPS",),
+    "way of payment": ("payout.terms.WAYS",),
     "fee": ("fees.steps.STEPS",),
     "fee key": ("fees.outline.KEYS",),
     "purpose": ("fees.outline.PURPOSES",),

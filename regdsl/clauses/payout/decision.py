@@ -7,6 +7,7 @@ from dataclasses import replace
 from decimal import Decimal
 
 from regdsl.clauses.deciding import no_answer, stated_already
+from regdsl.clauses.payout.limits import NEXT, ORGANIZER, LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, Deduction, OnePrize, PayoutOrder, SeveralPrizes, Tax
 from regdsl.clauses.payout.operands import EXCESS, WHOLE
 from regdsl.clauses.payout.signature import STEPS
@@ -19,6 +20,7 @@ AT_LEAST, LEAVING = "at least", "leaving at least"
 ADD_UP, KEEP_HIGHEST = "add up", "keep highest"
 COMPARISONS = ("before sharing", "after sharing")
 EQUAL = {"main first": True, "categories first": False}
+FREED = {"move up": True, "stay empty": False}
 _TAX = re.compile(r"(?P<percent>\d+(?:\.\d+)?)\s*% of (?P<base>whole|excess)(?: above (?P<above>.+))?")
 
 
@@ -48,6 +50,14 @@ def _equal_amounts(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
     if decision.value.text not in EQUAL:
         return no_answer(decision, " or ".join(f"`{words}`" for words in EQUAL))
     return replace(one, main_first=EQUAL[decision.value.text])
+
+
+def _freed_places(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
+    if one.move_up is not None:
+        return stated_already(decision, one)
+    if decision.value.text not in FREED:
+        return no_answer(decision, " or ".join(f"`{words}`" for words in FREED))
+    return replace(one, move_up=FREED[decision.value.text])
 
 
 def _several(several: SeveralPrizes, decision: Decision) -> Provision | Diagnostic:
@@ -96,10 +106,39 @@ def _order(order: PayoutOrder, decision: Decision) -> Provision | Diagnostic:
     return replace(order, steps=steps)
 
 
+def _limit(limit: PrizeLimit, decision: Decision) -> Provision | Diagnostic:
+    if limit.amount is not None:
+        return stated_already(decision, limit)
+    try:
+        return replace(limit, amount=parse_money(decision.value.text))
+    except NotMoneyError:
+        return no_answer(decision, "an amount of money, such as 200 EUR")
+
+
+def _rest_of_limit(rest: LimitRest, decision: Decision) -> Provision | Diagnostic:
+    if rest.to is not None:
+        return stated_already(decision, rest)
+    if decision.value.text not in (NEXT, ORGANIZER):
+        return no_answer(decision, f"`{NEXT}` or `{ORGANIZER}`")
+    return replace(rest, to=decision.value.text)
+
+
+def _limit_time(time: LimitTime, decision: Decision) -> Provision | Diagnostic:
+    if time.after_sharing is not None:
+        return stated_already(decision, time)
+    if decision.value.text not in COMPARISONS:
+        return no_answer(decision, " or ".join(f"`{words}`" for words in COMPARISONS))
+    return replace(time, after_sharing=decision.value.text == "after sharing")
+
+
 DECIDERS = {
+    (PrizeLimit, "limit"): _limit,
+    (LimitRest, "rest of limited prize"): _rest_of_limit,
+    (LimitTime, "limit applies"): _limit_time,
     (OnePrize, "keep"): _keep,
     (OnePrize, "compare"): _compare,
     (OnePrize, "equal amounts"): _equal_amounts,
+    (OnePrize, "freed places"): _freed_places,
     (SeveralPrizes, "several"): _several,
     (Deduction, "deduct"): _deduct,
     (Tax, "tax"): _tax,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from decimal import Decimal
 
+from regdsl.clauses.payout import limits, terms
 from regdsl.clauses.payout.operands import WrittenTax
 from regdsl.clauses.prizes.amounts import money_of
 from regdsl.clauses.provision import Building, Provision, marks, stated
@@ -25,14 +26,14 @@ class OnePrize(Provision):
 
     `keep` is `highest` or `in order` (of `order`; empty: main, then the categories as written), None: left open. `compare` is
     `before sharing` or `after sharing`, None: not said (or, `compare_open`, left open). `main_first` says which of two equal amounts is
-    kept, `equal_said` that the text itself speaks of them; `move_up` that a freed place goes to the next player.
+    kept, `equal_said` that the text itself speaks of them; `move_up` that a freed place goes to the next player (None: left open).
     """
 
     keep: str | None
     order: tuple[str, ...] = ()
     compare: str | None = None
     main_first: bool | None = True
-    move_up: bool = True
+    move_up: bool | None = True
     equal_said: bool = False
     compare_open: bool = False
     currency: str | None = None
@@ -97,10 +98,10 @@ def _one_prize(clause: ReadClause, building: Building) -> Iterable[Provision]:
         keep=keep,
         order=order,
         compare=_compare(compare),
-        main_first=True if equal is None else None if equal.unstated else equal.get("rule") == "main first",
+        main_first=True if equal is None else None if equal.unstated or equal.get("rule") == "lot" else equal.get("rule") == "main first",
         equal_said=equal is not None,
         compare_open=compare is not None and compare.unstated,
-        move_up=freed is None or freed.get("rule") != "stay empty",
+        move_up=True if freed is None else None if freed.unstated else freed.get("rule") != "stay empty",
         currency=building.currency,
         **marks(clause),
     )
@@ -184,6 +185,8 @@ BUILDERS = {
     "one prize": _one_prize,
     "deduct": _deduct,
     "tax": _tax,
+    **limits.BUILDERS,
+    **terms.BUILDERS,
 }
 # Heads that mean something else in other blocks: the block of prizes calls them itself.
 IN_PRIZES = {"several": _several, "order": _order, "rounded": _rounded}

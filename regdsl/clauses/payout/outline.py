@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regdsl.clauses.details import for_whom
+from regdsl.clauses.details import for_whom, until, who
 from regdsl.clauses.outlining import Around, Block, said
+from regdsl.clauses.payout.limits import NEXT, LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import IN_ORDER, Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
-from regdsl.clauses.sentence import Named, People, Percent, Sentence, left_open, listed, sentence, terms
+from regdsl.clauses.payout.terms import AbsentNoPrize, PrizesPaid, TitlesByRanking, Unclaimed
+from regdsl.clauses.sentence import Condition, Named, People, Percent, Sentence, Term, Value, left_open, listed, sentence, terms
 
 
 def _one_prize(one: OnePrize, around: Around) -> Iterable[Block]:
@@ -43,7 +45,9 @@ def _details(one: OnePrize) -> Iterable[Sentence]:
             yield sentence("Of two equal prizes the one by place is kept, before that of a category.")
         else:
             yield sentence("Of two equal prizes that of a category is kept, before the one by place.")
-    if one.move_up:
+    if one.move_up is None:
+        yield left_open("The published text leaves open what becomes of a freed prize.")
+    elif one.move_up:
         yield sentence("A freed prize goes to the next player.")
     else:
         yield sentence("A freed prize is not awarded.")
@@ -112,7 +116,65 @@ def _order(order: PayoutOrder, around: Around) -> Iterable[Block]:
         yield said(sentence("Steps from the prize to the payment, in this order: {steps}.", steps=terms(order.steps, "payout", "")))
 
 
+def _absent(rule: AbsentNoPrize, around: Around) -> Iterable[Block]:
+    yield said(sentence("Whoever is absent from the closing gets no prize."))
+
+
+def _paid(paid: PrizesPaid, around: Around) -> Iterable[Block]:
+    way = None if paid.way is None else sentence("How: {way}.", way=Term(paid.way, "way of payment"))
+    yield said(sentence("The prizes are paid."), until(paid.until), way)
+
+
+def _unclaimed(unclaimed: Unclaimed, around: Around) -> Iterable[Block]:
+    if unclaimed.after is None or unclaimed.to is None:
+        yield said(left_open("The published text leaves open what becomes of prizes that nobody collects."))
+        return
+    values: dict[str, Value] = {"time": Condition(unclaimed.after), "who": who(unclaimed.to)}
+    yield said(sentence("Prizes that nobody has collected for {time} go to: {who}.", **values))
+
+
+def _titles(titles: TitlesByRanking, around: Around) -> Iterable[Block]:
+    yield said(sentence("Titles, cups and medals go by the final ranking, also where money is shared."))
+
+
+def _limit(limit: PrizeLimit, around: Around) -> Iterable[Block]:
+    if limit.amount is None:
+        amount = left_open("Some players get a limited prize at most; the published text leaves open how much.")
+    else:
+        amount = sentence("Largest prize for some players: {amount}.", amount=limit.amount)
+    whom = for_whom(limit.where)
+    if limit.where is None:
+        whom = left_open("The published text leaves open for whom.")
+    yield said(amount, whom)
+
+
+def _rest(rest: LimitRest, around: Around) -> Iterable[Block]:
+    if rest.to == NEXT:
+        yield said(sentence("The rest of a limited prize goes to the next player."))
+    elif rest.to is not None:
+        yield said(sentence("The rest of a limited prize stays with the organizer."))
+    else:
+        yield said(left_open("The published text leaves open who gets the rest of a limited prize."))
+
+
+def _limit_time(time: LimitTime, around: Around) -> Iterable[Block]:
+    match time.after_sharing:
+        case True:
+            yield said(sentence("The limit is of what a player gets after players with equal points have shared."))
+        case False:
+            yield said(sentence("The limit is of each prize, before players with equal points share."))
+        case _:
+            yield said(left_open("The published text leaves open whether the limit is of a prize before or after sharing."))
+
+
 OUTLINES = {
+    AbsentNoPrize: _absent,
+    PrizesPaid: _paid,
+    Unclaimed: _unclaimed,
+    TitlesByRanking: _titles,
+    PrizeLimit: _limit,
+    LimitRest: _rest,
+    LimitTime: _limit_time,
     OnePrize: _one_prize,
     SeveralPrizes: _several,
     Deduction: _deduction,

@@ -1,8 +1,12 @@
 """From the place to the payment."""
 
+from regdsl.clauses.payout.limits import LIMIT, REST
 from regdsl.clauses.payout.operands import IN_ORDER, TAX
+from regdsl.clauses.payout.terms import WAYS
+from regdsl.clauses.prizes.category_rows import ROW_KEY
+from regdsl.clauses.prizes.destination import TO_WHOM
 from regdsl.language.operands import AMOUNT, PERCENT, TEXT, WORDS, either, expression, one_of, single
-from regdsl.language.signature import Argument, Ask, Signature
+from regdsl.language.signature import Argument, Ask, Rows, Signature
 
 STEPS = ("share", "rounded", "deduct", "tax")
 _SHARING = one_of("sharing")
@@ -58,10 +62,13 @@ SIGNATURES = (
     ),
     Signature(
         head="equal amounts",
-        summary="Which of two equal prizes is kept: `main first` (the default) or `categories first`; categories in their written order.",
+        summary=(
+            "Which of two equal prizes is kept: `main first` (the default) or `categories first`, categories in their written order; "
+            "or `lot`, which a decision records."
+        ),
         within=("one prize",),
         example="equal amounts main first",
-        arguments=(Argument("rule", one_of("main first", "categories first")),),
+        arguments=(Argument("rule", one_of("main first", "categories first", "lot")),),
         readings=("equal amounts main first", "equal amounts categories first"),
         numbered=False,
     ),
@@ -71,6 +78,7 @@ SIGNATURES = (
         within=("one prize",),
         example="freed places move up",
         arguments=(Argument("rule", one_of("move up", "stay empty")),),
+        readings=("freed places move up", "freed places stay empty"),
         numbered=False,
     ),
     Signature(
@@ -114,6 +122,75 @@ SIGNATURES = (
         arguments=(Argument("direction", one_of("down")), Argument("rest", one_of("rest", "rest kept"), required=False)),
         parts={"to": AMOUNT, "by": one_of("ranking")},
         required_parts=("to",),
+    ),
+    Signature(
+        head="absent from closing",
+        summary="Whoever is absent from the closing loses the prize.",
+        within=("prizes",),
+        example="absent from closing: no prize",
+        lines=single(one_of("no prize")),
+        content_required=True,
+        readings=("absent from closing: no prize",),
+    ),
+    Signature(
+        head="paid",
+        summary="Until when prizes are paid, and how.",
+        within=("prizes",),
+        example="paid until 10 days after closing, by bank",
+        parts={"until": expression("a moment such as 10 days after closing"), "by": one_of(*WAYS)},
+        asks=(Ask(("until", "by"), "it says neither when nor how", "write it like `paid until 10 days after closing, by bank`"),),
+    ),
+    Signature(
+        head="unclaimed",
+        summary="Who gets a prize that nobody has collected for so long.",
+        within=("prizes",),
+        example="unclaimed after 12 months: given to the organizer",
+        parts={"after": expression("a length of time such as 12 months")},
+        required_parts=("after",),
+        lines=TO_WHOM,
+        content_required=True,
+    ),
+    Signature(
+        head="titles",
+        summary="Titles, cups and medals go by the ranking, however money is shared.",
+        within=("prizes",),
+        example="titles by ranking",
+        parts={"by": one_of("ranking")},
+        required_parts=("by",),
+    ),
+    Signature(
+        head="limit",
+        summary="The largest prize that some players can get: one for all of them, or a table.",
+        within=("prizes",),
+        example="limit 200 where unrated",
+        arguments=(Argument("amount", AMOUNT, required=False),),
+        parts={"by": expression("a fact of a person, such as `rating`"), "where": _PERSON},
+        rows=Rows(ROW_KEY, LIMIT),
+        repeatable=True,
+        numbers_children=False,
+    ),
+    Signature(
+        head="rest of limited prize",
+        summary="Who gets what a limited player does not.",
+        within=("prizes",),
+        example="rest of limited prize goes to next in line",
+        arguments=(Argument("goes", one_of("goes")),),
+        parts={"to": REST},
+        required_parts=("to",),
+        readings=("rest of limited prize goes to next in line", "rest of limited prize goes to organizer"),
+    ),
+    Signature(
+        head="limit applies",
+        summary="Whether a limit is of each prize, before tied players share, or of what a player gets after sharing.",
+        within=("prizes",),
+        example="limit applies after sharing",
+        parts={"before": _SHARING, "after": _SHARING},
+        asks=(
+            Ask(
+                ("before", "after"), "the two differ where tied players share", "write `limit applies after sharing` or `… before sharing`"
+            ),
+        ),
+        readings=("limit applies before sharing", "limit applies after sharing"),
     ),
     Signature(
         head="order",

@@ -54,7 +54,7 @@ def allocate(table: PrizeTable, order: FinalOrder, players: PrizeField, assumed:
     for contest in contests:
         found = shared.get(contest.group)
         awards += _awards(contest, found, kept, table.currency) if found is not None else ()
-        unawarded += _unawarded(contest, found, table.currency, moves_up=one is None or one.move_up)
+        unawarded += _unawarded(contest, found, table.currency, moves_up=one is None or one.move_up is not False)
     awards += _bonuses(table, subjects)
     destination = table.one(UnawardedMoney)
     if destination is not None:

@@ -101,7 +101,7 @@ class _Choosing:
     def _share(self, group: str, *, ranked_only: bool) -> Shared:
         contest = self._contests[group]
         gone = self._left[group]
-        contest = contest.without(gone) if self._one.move_up else contest.vacated(gone)
+        contest = contest.without(gone) if self._one.move_up is not False else contest.vacated(gone)
         return share_out(contest, BY_RANKING if ranked_only else contest.ties or BY_RANKING, self._currency, self._rounded)
 
     # ---- keep in order

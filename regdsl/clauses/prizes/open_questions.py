@@ -65,6 +65,8 @@ def _readings_of(provision: Provision) -> list[tuple[str, tuple[str, ...], bool]
                 asked.append(("compare", ("after sharing", "before sharing"), False))
             if provision.main_first is None:
                 asked.append(("equal amounts", tuple(payout.EQUAL), False))
+            if provision.move_up is None:
+                asked.append(("freed places", tuple(payout.FREED), False))
             return asked
         case SeveralPrizes(rule=None):
             return [("several", (payout.ADD_UP, payout.KEEP_HIGHEST), False)]

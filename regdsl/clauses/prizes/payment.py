@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from decimal import Decimal
 from fractions import Fraction
 
 from regdsl.clauses.fees.deferred import DeferredFee
 from regdsl.clauses.payout.model import Deduction, PayoutOrder, Tax
 from regdsl.clauses.payout.operands import EXCESS
+from regdsl.clauses.prizes.limited import Withheld, for_absence, over_limit
 from regdsl.clauses.prizes.outcome import Award
 from regdsl.clauses.prizes.sharing import as_money
 from regdsl.clauses.prizes.table import PrizeTable
@@ -21,16 +23,6 @@ from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown, lacking_of
 
 USUAL_ORDER = ("share", "rounded", "deduct", "tax")
-
-
-@dataclass(frozen=True, slots=True)
-class Withheld:
-    """A sum that is taken off, and why. `amount` None: it cannot be said, `lacking` tells what is missing."""
-
-    why: str
-    article: str
-    amount: Money | None
-    lacking: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +39,19 @@ def payment_of(award: Award, table: PrizeTable, person: PersonSubject) -> Paymen
     order = table.one(PayoutOrder)
     steps = order.steps if order is not None and order.steps is not None else USUAL_ORDER
     if award.gross is None:
-        return Payment(award, (), None)
+        return _goods_only(award, table, person)
     left: Money = award.gross
     withheld: list[Withheld] = []
-    for step in steps:
+    for step in ("limit", "absent", *steps):
         taken: list[Withheld] = []
-        if step == "deduct":
+        if step == "limit":
+            taken = list(over_limit(award, left, table, person))
+        elif step == "absent":
+            lost = for_absence(table, left, person)
+            taken = [lost] if lost is not None else []
+            if lost is not None and lost.amount is not None:
+                award = replace(award, goods=())
+        elif step == "deduct":
             taken = [found for deduction in table.of(Deduction) if (found := _deducted(deduction, left, person)) is not None]
         elif step == "tax":
             taken = [found for tax in table.of(Tax) if (found := _taxed(tax, left, person)) is not None]
@@ -66,6 +65,16 @@ def payment_of(award: Award, table: PrizeTable, person: PersonSubject) -> Paymen
                 withheld.append(Withheld(found.why, found.article, amount))
     lacking = lacking_of(*(Unknown(one.lacking) for one in withheld if one.amount is None))
     return Payment(award, tuple(withheld), Unknown(lacking) if any(one.amount is None for one in withheld) else left)
+
+
+def _goods_only(award: Award, table: PrizeTable, person: PersonSubject) -> Payment:
+    """Goods are handed over, unless the winner was absent and loses them."""
+    lost = for_absence(table, Money(Decimal(0), table.currency), person)
+    if lost is None:
+        return Payment(award, (), None)
+    if lost.amount is None:
+        return Payment(award, (lost,), Unknown(lost.lacking))
+    return Payment(replace(award, goods=(), why=f"{award.why}; {lost.why}"), (), None)
 
 
 def with_deferred_fees(payments: Sequence[Payment], fees: Mapping[int, Sequence[DeferredFee]]) -> tuple[Payment, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from regdsl.clauses.payout.limits import LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
 from regdsl.clauses.prizes.contest import rule_for
 from regdsl.clauses.prizes.model import PlacePrizes, PrizeTies
@@ -67,6 +68,21 @@ def order_of_steps(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
         yield _asked(steps[1].span, "prizes", "order", why, "add `order share, rounded, deduct, tax`, or `order unstated`")
 
 
+def rest_of_limits(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """A limited prize leaves a rest: whose is it?"""
+    for table in tables(provisions):
+        limits = table.of(PrizeLimit)
+        if limits and table.one(LimitRest) is None:
+            why = "a limited prize leaves a rest, which may go to the next player or stay with the organizer"
+            advice = "add `rest of limited prize goes to next in line`, `… goes to organizer`, or `rest of limited prize unstated`"
+            yield _asked(limits[0].span, "limit", "rest of limited prize", why, advice)
+        shares = any(ties.rule != "by ranking" for ties in table.of(PrizeTies))
+        if limits and shares and table.one(LimitTime) is None:
+            why = "where tied players share, a limit of each prize and one of what a player gets differ"
+            advice = "add `limit applies after sharing`, `limit applies before sharing` or `limit applies unstated`"
+            yield _asked(limits[0].span, "limit", "limit applies", why, advice)
+
+
 def _is_nothing(provision: Provision) -> bool:
     return isinstance(provision, Tax) and provision.percent == 0
 
@@ -79,4 +95,4 @@ def _asked(span: Span, head: str, word: str, why: str, advice: str) -> Diagnosti
     return Diagnostic("asked", span, {"head": head, "word": word, "why": why}, (advice,))
 
 
-QUESTIONS = (one_or_several, ties_of_every_group, rules_that_exclude_each_other, order_of_steps)
+QUESTIONS = (one_or_several, ties_of_every_group, rules_that_exclude_each_other, order_of_steps, rest_of_limits)

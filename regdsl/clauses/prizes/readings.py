@@ -16,6 +16,7 @@ from regdsl.clauses.playoff.final_order import FinalOrder, Order, notes_on
 from regdsl.clauses.prizes.allocation import BONUS
 from regdsl.clauses.prizes.cases import Case, Key, accounts_of, effects_of, unawarded_in
 from regdsl.clauses.prizes.open_questions import open_questions
+from regdsl.clauses.prizes.passed_on import leaving_open_who_is_next
 from regdsl.clauses.prizes.payment import Payment, deferred_in_words
 from regdsl.clauses.prizes.report import PrizeRow, Prizes, ReadingEffect
 from regdsl.clauses.prizes.trial import Supposed, TrialResult, Trials
@@ -63,7 +64,7 @@ class _Reading:
         for_allocation = [dimension for dimension in of_text if not self._questions[dimension.question or 0].concerns_payment]
         dimensions = [*of_text, *self._of_data(for_allocation)]
         cases = list(self._cases(dimensions))
-        rows = tuple(self._rows(cases, dimensions))
+        rows = tuple(leaving_open_who_is_next(self._rows(cases, dimensions)))
         notes = (*self._notes(first.order), *self._uncovered(cases))
         return Prizes(
             rows,

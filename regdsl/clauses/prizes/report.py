@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from regdsl.clauses.playoff.final_order import FinalOrder
+from regdsl.clauses.prizes.limited import Withheld
 from regdsl.clauses.prizes.outcome import Unawarded
-from regdsl.clauses.prizes.payment import Withheld
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 

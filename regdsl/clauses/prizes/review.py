@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from regdsl.clauses.payout.limits import NEXT, LimitRest, LimitTime
 from regdsl.clauses.payout.model import OnePrize
 from regdsl.clauses.prizes import listed_places, people, shares, sums
 from regdsl.clauses.prizes.fund import Fund
@@ -34,6 +35,10 @@ def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Di
     for provision in provisions:
         if isinstance(provision, PrizeTies) and provision.rule is not None and provision.rule not in TIE_RULES:
             yield _not_computed(provision, f"ties {provision.rule}")
+        elif isinstance(provision, LimitRest) and provision.to == NEXT:
+            yield _not_computed(provision, "that the rest of a limited prize goes to the next player")
+        elif isinstance(provision, LimitTime) and provision.after_sharing is False:
+            yield _not_computed(provision, "a limit that applies before sharing, for players who share,")
 
 
 def _not_computed(provision: Provision, what: str) -> Diagnostic:

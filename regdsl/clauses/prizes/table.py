@@ -5,14 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from regdsl.clauses.payout.limits import LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
+from regdsl.clauses.payout.terms import AbsentNoPrize
 from regdsl.clauses.prizes.fund import UnawardedMoney
 from regdsl.clauses.prizes.model import MAIN, Bonus, Category, Needs, PlacePrizes, PrizeTies, RankBy, Scale
 from regdsl.clauses.provision import Provision
 from regdsl.values.frozen import dataclass
 
 SomeProvision = TypeVar("SomeProvision", bound=Provision)
-_IN_CURRENCY = (PlacePrizes, Category, PrizeTies, OnePrize, SeveralPrizes, Deduction, Tax, PayoutOrder, UnawardedMoney)
+_IN_CURRENCY = (
+    PlacePrizes,
+    Category,
+    PrizeTies,
+    OnePrize,
+    SeveralPrizes,
+    Deduction,
+    Tax,
+    PayoutOrder,
+    UnawardedMoney,
+    AbsentNoPrize,
+    PrizeLimit,
+    LimitRest,
+    LimitTime,
+)
 
 
 @dataclass(frozen=True, slots=True)

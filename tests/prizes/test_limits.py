@@ -1,0 +1,92 @@
+"""Limits on prizes, absence from the closing, places that are freed: with the sums beside them."""
+
+from __future__ import annotations
+
+import pytest
+
+from regdsl.records.facts import Facts
+from tests.prizes.hand_made import Player, absent, decision, prizes, row_of, sums
+
+TABLE = "places 1..3: 500, 300, 100\nlimit 200 where unrated\n"
+REST = "rest of limited prize goes to organizer\nlimit applies after sharing\n"
+
+
+def test_an_unrated_winner_gets_the_limit_and_the_organizer_keeps_the_rest() -> None:
+    """500 is cut to 200; 100 is below the limit."""
+    found = prizes(TABLE + REST + "ties by ranking", [Player(5), Player(4, 2000), Player(3)])
+    assert sums(found) == {1: "200", 2: "300", 3: "100"}
+    (withheld,) = row_of(found, 1).withheld
+    assert (str(withheld.amount), withheld.why) == ("300 EUR", "limited to 200 EUR: unrated; the rest goes to organizer")
+
+
+def test_after_sharing() -> None:
+    """500 + 300 shared by two are 400 each; the unrated one keeps 200 of it."""
+    found = prizes(TABLE + REST + "ties share equally", [Player(5), Player(5, 2000), Player(3, 2000)])
+    assert sums(found) == {1: "200", 2: "400", 3: "100"}
+
+
+def test_a_table_of_limits() -> None:
+    """US practice: 1000 for U2300, 200 for U1200 (`limit by section` of 2012, by rating here)."""
+    table = "places 1..3: 1500, 1200, 700\nlimit by rating:\n    ..1199: 200\n    1200..2299: 1 000\n"
+    table += "rest of limited prize goes to organizer\nties by ranking\n"
+    found = prizes(table, [Player(5, 1100), Player(4, 2200), Player(3, 2400)])
+    assert sums(found) == {1: "200", 2: "1000", 3: "700"}
+
+
+def test_the_lowest_of_two_limits_counts() -> None:
+    table = "place 1: 500\nlimit 200 where unrated\nlimit 150 where female\nrest of limited prize goes to organizer\nties by ranking"
+    assert sums(prizes(table, [Player(5, sex="w")])) == {1: "150"}
+
+
+@pytest.mark.parametrize("time", ["before sharing", "unstated"])
+def test_before_sharing_is_left_open_for_those_who_share(time: str) -> None:
+    rules = f"rest of limited prize goes to organizer\nlimit applies {time}\nties share equally"
+    found = prizes(TABLE + rules, [Player(5), Player(5, 2000), Player(3)])
+    assert not row_of(found, 1).is_determined
+    assert row_of(found, 2).is_determined
+    assert sums(found)[3] == "100"
+
+
+def test_a_rest_that_passes_on_leaves_those_behind_open() -> None:
+    rules = "rest of limited prize goes to next in line\nlimit applies after sharing\nties by ranking"
+    found = prizes(TABLE + rules, [Player(5), Player(4, 2000), Player(3, 2000)])
+    assert sums(found) == {1: "200", 2: "?", 3: "?"}
+    assert "limited prize of player 1" in row_of(found, 2).lacking[0]
+
+
+def test_absent_from_the_closing_no_prize() -> None:
+    table = 'place 1: 500 + "cup"\nplace 2: "medal"\nplace 3: 50\nabsent from closing: no prize\nties by ranking'
+    field = [Player(5), Player(4), Player(3)]
+    found = prizes(table, field, Facts(players=(absent(1), absent(2))))
+    assert [str(row_of(found, player).net) for player in (1, 3)] == ["0 EUR", "50 EUR"]
+    assert [(row.player, row.goods) for row in found.rows] == [(1, ()), (2, ()), (3, ())]
+    unknown = prizes(table, field)
+    assert not any(row.is_determined for row in unknown.rows)
+
+
+def test_freed_places_left_open() -> None:
+    """The woman keeps 150 of her category; her 100 moves up to the third, or nobody gets it."""
+    table = "places 1..2: 200, 100\ncategory women where female: 150\nties by ranking\n"
+    one = "one prize per player:\n    keep highest\n    compare after sharing\n    freed places unstated"
+    field = [Player(5), Player(4, sex="w"), Player(3)]
+    found = prizes(table + one, field)
+    assert sums(found) == {1: "200", 2: "150", 3: "?"}
+    assert {(effect.word, effect.value) for effect in found.readings} == {("freed places", "move up"), ("freed places", "stay empty")}
+    decided = prizes(table + one, field, Facts(decisions=(decision(found.readings[0].article, "freed places", "stay empty"),)))
+    assert sums(decided) == {1: "200", 2: "150"}
+
+
+def test_equal_amounts_by_lot_need_a_recorded_lot() -> None:
+    table = "places 1..2: 200, 150\ncategory women where female: 150\nties by ranking\n"
+    one = "one prize per player:\n    keep highest\n    compare after sharing\n    equal amounts: lot"
+    found = prizes(table + one, [Player(5), Player(4, sex="w"), Player(3)])
+    assert sums(found)[2] == "?"
+    drawn = Facts(decisions=(decision(found.readings[0].article, "equal amounts", "categories first"),))
+    assert sums(prizes(table + one, [Player(5), Player(4, sex="w"), Player(3)], drawn)) == {1: "200", 2: "150", 3: "150"}
+
+
+def test_a_decision_says_when_the_limit_applies() -> None:
+    rules = "rest of limited prize goes to organizer\nlimit applies unstated\nties share equally"
+    facts = Facts(decisions=(decision("2.4", "limit applies", "after sharing"),))
+    found = prizes(TABLE + rules, [Player(5), Player(5, 2000), Player(3, 2000)], facts)
+    assert sums(found) == {1: "200", 2: "400", 3: "100"}
