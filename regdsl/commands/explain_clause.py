@@ -24,23 +24,42 @@ def _lines(signature: Signature, language: Language) -> Iterator[str]:
     yield from (f"    {line}" for line in signature.example.splitlines())
     yield ""
     yield f"It stands in {_in_words(signature.within)}."
-    taken = [_argument(argument) for argument in signature.arguments] + [
-        f"`{word}` and {operand.words}" + (", which must be said" if word in signature.required_parts else "")
-        for word, operand in signature.parts.items()
-    ]
+    taken = _taken(signature)
     if taken:
         yield "It takes:"
         yield from (f"  - {each}" for each in taken)
-    yield from _behind_the_colon(signature)
-    for ask in signature.asks:
-        yield f"It must say {_choice(ask.heads)}: {ask.why}; {ask.advice}."
-    if signature.readings:
-        yield f"Where the published text leaves it open: `unstated`. It can then be read as {_choice(signature.readings)}."
+    yield from _said(signature)
     inner = _inner(signature, language)
     if inner:
         yield f"Its block may hold (`regdsl explain {next(iter(inner))}` says more of one):"
         width = max(map(len, inner))
         yield from (f"  {name.ljust(width)}  {summary}" for name, summary in inner.items())
+
+
+def details_of(signature: Signature, language: Language) -> Iterator[str]:
+    """What stands below the example of a clause, one sentence each."""
+    yield f"It stands in {_in_words(signature.within)}."
+    if taken := _taken(signature):
+        yield f"It takes: {'; '.join(taken)}."
+    yield from _said(signature)
+    if inner := _inner(signature, language):
+        yield f"Its block may hold: {', '.join(f'`{head}`' for head in inner)}."
+
+
+def _taken(signature: Signature) -> list[str]:
+    return [_argument(argument) for argument in signature.arguments] + [
+        f"`{word}` and {operand.words}" + (", which must be said" if word in signature.required_parts else "")
+        for word, operand in signature.parts.items()
+    ]
+
+
+def _said(signature: Signature) -> Iterator[str]:
+    """What stands behind the colon, what must be said, and what it means to leave it open."""
+    yield from _behind_the_colon(signature)
+    for ask in signature.asks:
+        yield f"It must say {_choice(ask.heads)}: {ask.why}; {ask.advice}."
+    if signature.readings:
+        yield f"Where the published text leaves it open: `unstated`. It can then be read as {_choice(signature.readings)}."
 
 
 def _argument(argument: Argument) -> str:

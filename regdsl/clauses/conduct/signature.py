@@ -39,7 +39,7 @@ SIGNATURES = (
         head="no draw offers",
         summary="Players may not agree to a draw at all; the block lists exceptions.",
         within=_HERE,
-        example="no draw offers:\n    except by consent of arbiter",
+        example="no draw offers:\n    except consent by arbiter",
         numbers_children=False,
     ),
     Signature(
