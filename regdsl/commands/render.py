@@ -72,7 +72,7 @@ def _languages(chosen: Namespace, ready: Rendering) -> tuple[str, ...]:
         raise Stop(f"there are no catalogues in `{ready.catalogues}`")
     if chosen.draft:
         return known
-    named = tuple(tag for tag in known if tag in ready.document.languages)
+    named = tuple(tag for tag in known if tag in (*ready.document.languages, *ready.document.translations))
     return named or tuple(tag for tag in known if not ready.lacks(tag)) or known
 
 

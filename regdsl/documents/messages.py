@@ -10,6 +10,7 @@ from pathlib import Path
 
 from regdsl.clauses import details, sentence
 from regdsl.documents.catalogue import Key, Message
+from regdsl.documents.common_names import NAMES
 from regdsl.documents.speaking import message_of
 from regdsl.expressions import phrases, words
 from regdsl.expressions.fact import Fact
@@ -69,12 +70,6 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "account": ("services.signature.ACCOUNT_KEYS",),
     "contact": ("services.signature.CONTACT_KEYS",),
 }
-NAMES = (
-    "members", "main", "categories", "qualification", "women", "men", "juniors", "seniors", "veterans", "girls", "boys", "students",
-    "local", "unrated", "playing hall", "pensioner", "member", "dues", "disability-group", "disabled", "student", "age", "rating",
-    "national rating", "club", "paid", "entered", "sex",
-)  # fmt: skip
-"""Names that files define, where they are common: they are said in the language, further ones as the file has them."""
 
 
 @cache

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import Any
 
-from regdsl.clauses.identity.model import AuthenticLanguage, FreeText, Heading, Languages, Name, Venue
+from regdsl.clauses.identity.model import AuthenticLanguage, FreeText, Heading, Languages, Name, Translations, Venue
 from regdsl.clauses.outlining import ASIDE, Around, Block, FreeWords, Note, Numbered, Paragraph, Table, Title, Within, headings, outlines
 from regdsl.clauses.prizes.model import Category
 from regdsl.clauses.prizes.outline import COMMON
@@ -38,18 +38,24 @@ Content = Paragraph | FreeWords | Table | Aside
 class Article:
     """One article or paragraph: its number as it is cited; its blocks and the articles within it, in their order.
 
-    `heading` is the text's own heading or the one of its first clause; those inside another have one only of their own.
+    `heading` is the text's own heading or the one of its first clause; those inside another have one only of their own. `occurrence` tells
+    apart articles to which the text gives one number.
     """
 
     number: str
     span: Span
     heading: Sentence | Texts | None = None
     items: list[Content | Article] = field(default_factory=list)
+    occurrence: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A regulation as a document. `front` is what stands before the first article, `languages` those the text is published in."""
+    """A regulation as a document.
+
+    `front` is what stands before the first article, `languages` those the text is published in, `translations` those it is only translated
+    into.
+    """
 
     kind: Sentence
     title: Texts
@@ -57,6 +63,7 @@ class Document:
     front: tuple[Content, ...]
     articles: tuple[Article, ...]
     languages: tuple[str, ...]
+    translations: tuple[str, ...]
     authentic: tuple[str, ...]
     names: Names
     span: Span
@@ -89,6 +96,7 @@ def outline(regulation: Regulation) -> Document:
         tuple(blocks_of(gathered.front)),
         tuple(gathered.articles),
         languages,
+        tuple(tag for each in regulation.of(Translations) for tag in each.tags),
         authentic or (languages if len(languages) == 1 else ()),
         Names(_titles(regulation), regulation.scope, languages[0] if len(languages) == 1 else None),
         name.span if name is not None else Span(regulation.file, 1, 1, 1, 1),
@@ -167,6 +175,12 @@ class _Gathering:
             self._around_number(number).append(found)
         return found
 
+    def _again(self, before: Article, span: Span) -> Article:
+        """Another article with the same number: the text gives it a second heading."""
+        found = self._by_number[before.number] = Article(before.number, span, occurrence=before.occurrence + 1)
+        self._around_number(before.number).append(found)
+        return found
+
     def _around_number(self, number: str) -> list[Any]:
         steps = _STEP.findall(number)
         for length in range(len(steps) - 1, 0, -1):
@@ -183,6 +197,8 @@ class _Gathering:
                 case Numbered(article=number, span=own, blocks=inner):
                     self._blocks(inner, self.article(number, own) if number else place, own)
                 case Title(texts=texts):
+                    if isinstance(place.heading, Texts) and place.number:
+                        place = self._again(place, span)
                     place.heading = texts
                 case Note(lead=lead, provisions=provisions):
                     place.items.append(Aside(lead, tuple(self._aside(provisions))))

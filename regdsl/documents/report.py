@@ -38,7 +38,7 @@ class Findings:
 def report(findings: Findings, speaker: Speaker) -> SpokenDocument:
     """The report in the speaker's language."""
     regulation = findings.regulation
-    events = {regulation.name, *(verdict.event for verdict in findings.verdicts if verdict.event is not None)}
+    events = {regulation.name, *regulation.scope.events, *(verdict.event for verdict in findings.verdicts if verdict.event is not None)}
     speaker.names = Names(speaker.names.titles, regulation.scope)  # names of people are of no language
     speaker.retell = Retelling(speaker, regulation.provisions, events)
     sections = [section for section in _sections(findings, speaker) if section.items]

@@ -12,74 +12,21 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from datetime import date
 from decimal import Decimal
+from functools import reduce
 from typing import Any
 
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.requirements.model import Attestation, CountRequirement, Provided
+from regdsl.documents.retold import PATTERNS
 from regdsl.documents.segment import Segment, text_of
 from regdsl.documents.speaking import Speaker, SpokenVoice
-from regdsl.expressions.phrases import OF_AMOUNTS, OF_FACTS, OF_TIMES
+from regdsl.expressions.phrases import BOTH, EITHER, OF_AMOUNTS, OF_FACTS, OF_TIMES, ONE_OF
 from regdsl.expressions.types import PEOPLE
 from regdsl.expressions.vocabulary import FACTS, Scope
 from regdsl.expressions.words import say, say_people
 from regdsl.language.syntax import Expression, Node
 from regdsl.values.money import NotMoneyError, parse_money
 
-
-def pattern(message: str) -> str:
-    """A sentence of a verdict: its English, as the code that finds the verdict writes it."""
-    return message
-
-
-PATTERNS = (
-    pattern("as stated: {what} = {value}"),
-    pattern("multiplier with {what}"),
-    pattern("contribution of {group}: {amount} to {who}, until {day}"),
-    pattern("contribution of {group}: {amount} to {who}"),
-    pattern("contribution of {group}: {amount}, until {day}"),
-    pattern("contribution of {group}: {amount}"),
-    pattern("bid of {group}"),
-    pattern("bids until {day}"),
-    pattern("bids on {day}"),
-    pattern("{goods} for {number} participants"),
-    pattern("{goods} for {number} players of each federation: {condition}"),
-    pattern("{goods} for {number} players of each federation"),
-    pattern("{goods} for {number} players: {condition}"),
-    pattern("{goods} for {number} players"),
-    pattern("of whom at least {number}: {condition}"),
-    pattern("of whom at most {number}: {condition}"),
-    pattern("of whom exactly {number}: {condition}"),
-    pattern("at least {number} {people}"),
-    pattern("at most {number} {people}"),
-    pattern("exactly {number} {people}"),
-    pattern("{number} more {people}: {condition}"),
-    pattern("{number} more of {group}"),
-    pattern("{number} more {people}"),
-    pattern("{number} fewer {people}"),
-    pattern("{amount} in time"),
-    pattern("{amount} on {day}, too late"),
-    pattern("{amount} on {day}"),
-    pattern("{answer}, says {who} on {day}"),
-    pattern("{answer}, says {who}"),
-    pattern("`{key}` among the attested facts of {event}"),
-    pattern("`{key}` among the attested facts"),
-    pattern("the number of {fact} of {event}: its regulation does not say"),
-    pattern("the {fact} of {event}: its regulation does not say"),
-    pattern("a word about {goods} of player {number}"),
-    pattern("{fact} of player {number}"),
-    pattern("results of {event}"),
-    pattern("entries of {event}"),
-    pattern("nomination of {group}"),
-    pattern("payments until {day}"),
-    pattern("the list of payments in facts.yaml"),
-    pattern("bids in facts.yaml"),
-    pattern("{number} more"),
-    pattern("{measure} more"),
-    pattern("{measure} fewer"),
-    pattern("{measure} less"),
-    pattern("{group}: {goods}"),
-    pattern("{fact}: {value}"),
-)
 _NUMBER = r"\d+(?: \d{3})*(?:\.\d+)?"
 _SHAPES = {
     "number": _NUMBER,
@@ -87,8 +34,23 @@ _SHAPES = {
     "day": r"\d{4}-\d{2}-\d{2}",
     "group": r"[A-Z]{3}",
     "key": r"[^`]+",
+    "article": r"[\w.]+",
+    "code": r"[^()]+",
+    "numbers": r"\d+(?:, \d+)*",
+    "days": r"\d{4}-\d{2}-\d{2} \.\. \d{4}-\d{2}-\d{2}",
+    "title": r"[A-Z]{2,3}",
+    "points": _NUMBER,
+    "most": _NUMBER,
+    "needed": _NUMBER,
+    "average": _NUMBER,
+    "first": r"\d+",
+    "last": r"\d+",
+    "next": r"\d+",
+    "moves": r"\d+",
     "answer": "yes|no",
 }
+_AS_THEY_ARE = ("group", "key", "article", "code", "numbers", "title")
+"""Parts that no language says otherwise."""
 _NAMES_OF_PEOPLE = {noun.removesuffix("s"): noun for noun in (*PEOPLE, "players")}
 
 
@@ -135,8 +97,12 @@ class Retelling:
             or self._leaf(text)
             or self._by_pattern(text, self._patterns, self._speaker.words)
             or self._counted(text)
+            or self._listed(text, "; ")
+            or self._joined(text, " and ", BOTH)
+            or self._joined(text, ", or ", EITHER)
             or self._by_pattern(text, self._phrases, self._voice.phrase)
-            or self._listed(text)
+            or self._joined(text, " or ", ONE_OF)
+            or self._listed(text, ", ")
             or (text if text in self._events else None)
         )
 
@@ -146,15 +112,18 @@ class Retelling:
             return self._speaker.writing.number(Decimal(text.replace(" ", "")))
         if re.fullmatch(_SHAPES["day"], text):
             return self._speaker.writing.day(date.fromisoformat(text))
-        if re.fullmatch(r"[A-Z]{2,4}(?: \d+)?", text):
+        if re.fullmatch(_SHAPES["days"], text):
+            first, last = text.split(" .. ")
+            return self._speaker.writing.days(date.fromisoformat(first), date.fromisoformat(last))
+        if re.fullmatch(r"[A-Z]{1,4}(?: \d+)?", text):
             return text
         title = self._speaker.title(text) if text in self._events else None
         if title is not None:
             return text_of(title)
-        known = self._speaker.known(text, None) or self._speaker.known(text, "goods") or self._speaker.known(text, "role")
+        known = next((word for context in (None, "goods", "role", "name") if (word := self._speaker.known(text, context))), None)
         if known is None and text in _NAMES_OF_PEOPLE:
             return self._speaker.known(_NAMES_OF_PEOPLE[text], None)
-        return known or self._amount(text)
+        return known or self._amount(text) or self._voice.fact(text)
 
     def _amount(self, text: str) -> str | None:
         try:
@@ -174,9 +143,9 @@ class Retelling:
         return None
 
     def _part(self, name: str, text: str) -> str | None:
-        if name in ("group", "key"):
+        if name in _AS_THEY_ARE:
             return text
-        if name == "who":
+        if name in ("who", "charge", "prizes"):
             return self._tell(text) or text
         return self._tell(text)
 
@@ -191,11 +160,34 @@ class Retelling:
                 return self._speaker.forms(one, many, number).format(value=self._speaker.writing.number(number))
         return None
 
-    def _listed(self, text: str) -> str | None:
+    def _listed(self, text: str, mark: str) -> str | None:
         """`GM, rated 2450, federation FRA`: each by itself."""
-        parts = text.split(", ")
-        told = [self._tell(part) for part in parts] if len(parts) > 1 else []
-        return ", ".join(part for part in told if part is not None) if told and None not in told else None
+        told = [self._tell(part) for part in text.split(mark)] if mark in text else []
+        return mark.join(part for part in told if part is not None) if told and None not in told else None
+
+    def _joined(self, text: str, mark: str, message: str) -> str | None:
+        """Conditions that hold together, or one of which holds: what is mixed stands in parentheses, which are not parted."""
+        parts = [part.strip() for part in _parted(text, mark)]
+        told = [self._tell(part.removeprefix("(").removesuffix(")") if _is_enclosed(part) else part) for part in parts]
+        if len(parts) < 2 or None in told:
+            return None
+        found = [f"({each})" if _is_enclosed(part) else each for part, each in zip(parts, told, strict=True) if each is not None]
+        return reduce(lambda first, second: self._voice.phrase(message).format(first=first, second=second), found)
+
+
+def _parted(text: str, mark: str) -> Iterator[str]:
+    """The text parted at the mark, but not within parentheses."""
+    depth, begins = 0, 0
+    for at, letter in enumerate(text):
+        depth += {"(": 1, ")": -1}.get(letter, 0)
+        if depth == 0 and text.startswith(mark, at):
+            yield text[begins:at]
+            begins = at + len(mark)
+    yield text[begins:]
+
+
+def _is_enclosed(text: str) -> bool:
+    return text.startswith("(") and text.endswith(")")
 
 
 def _compiled(message: str) -> re.Pattern[str]:

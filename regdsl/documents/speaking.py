@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date, datetime
 from decimal import Decimal
 from fractions import Fraction
+from functools import cache
 
 from regdsl.clauses.sentence import (
     NOUNS,
@@ -32,6 +33,7 @@ from regdsl.clauses.sentence import (
     Weekday,
 )
 from regdsl.documents.catalogue import ORIGINAL, Catalogue
+from regdsl.documents.common_names import NAMES
 from regdsl.documents.segment import Segment, plain, text_of, without_second_stop
 from regdsl.documents.writing import EN_DASH, Writing
 from regdsl.expressions.phrases import PART_OF, plain_number
@@ -206,7 +208,7 @@ class Speaker:
             case Days(first=first, last=last):
                 return Segment(writing.days(first, last), "days", f"{first}..{last}")
             case Hours(begins=begins, ends=ends):
-                return Segment(writing.hours(begins, ends), "days", f"{begins:%H:%M}..{ends:%H:%M}")
+                return Segment(writing.hours(begins, ends), "hours", f"{begins:%H:%M}..{ends:%H:%M}")
             case TimeOfDay(moment=moment):
                 return Segment(writing.time(moment), "time", f"{moment:%H:%M}")
             case Weekday(day=day):
@@ -230,7 +232,7 @@ class Speaker:
         if title is not None:
             return self.value(title, case)
         key = "/".join(part for part in ("name", case) if part)
-        word = self.known(name, key) or self.known(name, "name")
+        word = self.known(name, key) or self.known(name, "name") or (name if self.language == ORIGINAL and name in NAMES else None)
         return (Segment(word),) if word is not None else None
 
 
@@ -258,11 +260,9 @@ class SpokenVoice:
         found = self._known(english)
         if found is not None:
             return found
-        for pattern, message in _patterns():
-            matched = pattern.fullmatch(english)
-            template = self._known(message) if matched else None
-            if matched and template is not None:
-                return template.format(**{name: self.phrase(part) for name, part in matched.groupdict().items()})
+        fact = self.fact(english)
+        if fact is not None:
+            return fact
         title = self._speaker.title(english, self._case)
         if title is not None:
             return text_of(title)
@@ -271,7 +271,18 @@ class SpokenVoice:
             return (self._known(PART_OF) or PART_OF).format(part=self.phrase(part), whole=self.phrase(whole))
         return self._speaker.words(english) if "{" in english and english not in _ITSELF else english
 
+    def fact(self, english: str) -> str | None:
+        """The name of a fact that holds a name or a number: `fund for main`."""
+        for pattern, message in _patterns():
+            matched = pattern.fullmatch(english)
+            template = self._known(message) if matched else None
+            if matched and template is not None:
+                return template.format(**{name: self.phrase(part) for name, part in matched.groupdict().items()})
+        return None
+
     def _known(self, english: str) -> str | None:
+        if self._speaker.language == ORIGINAL and english in _facts():
+            return self._speaker.known(english, None) or english
         in_case = self._speaker.known(english, self._case) if self._case else None
         return in_case or self._speaker.known(english, None)
 
@@ -292,6 +303,12 @@ class SpokenVoice:
 
     def moment(self, moment: date) -> str:
         return self._speaker.writing.moment(moment)
+
+
+@cache
+def _facts() -> frozenset[str]:
+    """What a condition can ask for: no name of a file is meant by it."""
+    return frozenset(fact.name for facts in FACTS.values() for fact in facts)
 
 
 _found: list[tuple[re.Pattern[str], str]] = []

@@ -124,7 +124,7 @@ def speak(document: Document, speaker: Speaker) -> SpokenDocument:
         title,
         tuple(_blocks(document.front, speaker)),
         tuple(_article(article, speaker) for article in document.articles),
-        tuple(speaker.sentence(notice) for notice in _notices(document)),
+        tuple(speaker.sentence(notice) for notice in _notices(document, speaker.language)),
         page_words(speaker),
     )
 
@@ -138,8 +138,8 @@ def page_words(speaker: Speaker) -> dict[str, str]:
     }
 
 
-def _notices(document: Document) -> Iterator[Sentence]:
-    """Which version counts, and of what it is."""
+def _notices(document: Document, version: str) -> Iterator[Sentence]:
+    """Which text counts, and what this version is."""
     if len(document.authentic) == 1:
         yield sentence("The authentic text is the one in the language {language}.", language=language(document.authentic[0]))
     elif document.languages:
@@ -149,6 +149,11 @@ def _notices(document: Document) -> Iterator[Sentence]:
         )
     else:
         yield sentence("The regulation does not say in which language its text is authentic.")
+    if document.languages and not {*document.authentic} <= {*document.languages}:
+        made_from = listed(map(language, document.languages))
+        yield sentence("That text was not at hand. This document is made from the one in the language {language}.", language=made_from)
+    if document.languages and version not in document.languages:
+        yield sentence("This version is a translation and not a published text.")
     yield sentence("All versions of this document are made from one source and hold the same values.")
 
 
@@ -213,7 +218,7 @@ def _article(article: Article, speaker: Speaker) -> SpokenArticle:
         heading = speaker.value(article.heading)
     return SpokenArticle(
         article.number,
-        anchor(article.number),
+        anchor(article.number) + "-again" * (article.occurrence - 1),
         (Segment(article.number, "article", article.number),),
         heading,
         tuple(_items(article, speaker)),

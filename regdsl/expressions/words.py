@@ -269,10 +269,14 @@ class _Saying:
             noun = self._described(item, noun)
         if not after:
             return noun
-        attached = [self._attached(item) for item in after]
-        pattern = phrases.PEOPLE_WHO if all(attached) else phrases.PEOPLE_SO_DESCRIBED
-        said = [text or self._inside(item) for text, item in zip(attached, after, strict=True)]
-        return self.fill(pattern, people=noun, phrase=self.joined(said, phrases.BOTH, phrases.MORE))
+        attached = [text for item in after if (text := self._attached(item)) is not None]
+        apart = [item for item in after if self._attached(item) is None]
+        if attached:
+            noun = self.fill(phrases.PEOPLE_WHO, people=noun, phrase=self.joined(attached, phrases.BOTH, phrases.MORE))
+        if not apart:
+            return noun
+        said = [self._inside(item) for item in apart] if len(apart) > 1 else [self.of(apart[0])]
+        return self.fill(phrases.PEOPLE_SO_DESCRIBED, people=noun, phrase=self.joined(said, phrases.BOTH, phrases.MORE))
 
     def _described(self, item: Expression, people: str) -> str:
         """`foreign players`: whole phrases for the language's own adjectives, which other languages put behind the noun."""

@@ -26,7 +26,8 @@ def version_remarks(clauses: Iterable[ReadClause]) -> Iterator[Diagnostic]:
 def _languages(root: ReadClause) -> tuple[str, ...]:
     named = root.one("languages")
     if named is not None:
-        return tuple(tag for tag in named.get("languages") or () if isinstance(tag, str))
+        both = (named, root.one("translations"))
+        return tuple(tag for each in both if each is not None for tag in each.get("languages") or () if isinstance(tag, str))
     name = root.one("name")
     return tuple(name.texts) if name is not None else ()
 
@@ -50,7 +51,7 @@ def _text(clause: ReadClause, languages: tuple[str, ...]) -> Iterator[Diagnostic
     article = clause.article or None
     for row in rows:
         if row.key not in languages:
-            advice = f"take it out, or add `{row.key}` to `languages`"
+            advice = f"take it out, or add `{row.key}` to `languages`, or to `translations` where it is only translated"
             yield Diagnostic("text-extra", row.row.span, {"head": clause.head, "language": row.key}, (advice,), article=article)
     for language in languages:
         if not counted[language]:

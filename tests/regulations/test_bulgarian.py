@@ -27,7 +27,15 @@ FILE = FOLDER / "bulgarian-championship-2010.regdsl"
 EVENT = FOLDER / "event"
 README = (FOLDER / "README.md").read_text(encoding="utf-8")
 CLASSES = ("computed", "checked", "attested", "declared", "text")
-FRAME = {"regdsl", "tournament", "languages", "numbering", "preamble", "authentic language"}  # of any file, not of this source
+FRAME = {
+    "regdsl",
+    "tournament",
+    "languages",
+    "translations",
+    "numbering",
+    "preamble",
+    "authentic language",
+}  # of any file, not of this source
 
 
 def lines() -> list[tuple[str, str, str, tuple[str, ...]]]:

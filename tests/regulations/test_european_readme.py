@@ -16,7 +16,7 @@ from tests.regulations.reading_files import clauses_of
 FOLDER = Path(__file__).parents[2] / "regulations" / "european-individual-2009"
 FILE = FOLDER / "european-individual-2009.regdsl"
 README = (FOLDER / "README.md").read_text(encoding="utf-8")
-FRAME = {"regdsl", "tournament", "languages", "numbering", "article", "heading"}  # of any file, not of this source
+FRAME = {"regdsl", "tournament", "languages", "translations", "numbering", "article", "heading"}  # of any file, not of this source
 
 
 def rows() -> list[tuple[str, str, str, set[str]]]:

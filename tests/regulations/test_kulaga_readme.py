@@ -16,7 +16,15 @@ from tests.regulations.reading_files import clauses_of
 FOLDER = Path(__file__).parents[2] / "regulations" / "kulaga-memorial-2010"
 README = (FOLDER / "README.md").read_text(encoding="utf-8")
 CLASSES = ("computed", "checked", "attested", "declared", "text")
-FRAME = {"regdsl", "tournament", "languages", "numbering", "preamble", "authentic language"}  # of any file, not of this source
+FRAME = {
+    "regdsl",
+    "tournament",
+    "languages",
+    "translations",
+    "numbering",
+    "preamble",
+    "authentic language",
+}  # of any file, not of this source
 
 
 @dataclass(frozen=True)

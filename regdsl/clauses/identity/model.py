@@ -44,6 +44,13 @@ class Languages(Provision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Translations(Provision):
+    """Languages of texts that were translated for documents, and are not the published ones."""
+
+    tags: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Venue(Provision):
     """Where and when an event is held; `federation` is that of the organizer. None: the text leaves it open."""
 
@@ -121,6 +128,10 @@ def _languages(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield Languages(tags=clause.get("languages") or (), **marks(clause))
 
 
+def _translations(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield Translations(tags=clause.get("languages") or (), **marks(clause))
+
+
 def _venue(clause: ReadClause, building: Building) -> Iterable[Provision]:
     days = stated(clause.get("days"))
     yield Venue(
@@ -163,6 +174,7 @@ BUILDERS = {
     "heading": _heading,
     "text": _text,
     "languages": _languages,
+    "translations": _translations,
     "in": _venue,
     "venue": _playing_place,
     "purpose": _purpose,

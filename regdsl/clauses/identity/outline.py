@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regdsl.clauses.details import days
+from regdsl.clauses.details import days, language
 from regdsl.clauses.identity.model import (
     AuthenticLanguage,
     FreeText,
@@ -16,6 +16,7 @@ from regdsl.clauses.identity.model import (
     PlayingPlace,
     Purpose,
     Rules,
+    Translations,
     Venue,
 )
 from regdsl.clauses.outlining import Around, Block, FreeWords, Title, said
@@ -25,6 +26,12 @@ from regdsl.clauses.sentence import Code, Named, Texts, Verbatim, left_open, sen
 def _nothing(provision: object, around: Around) -> Iterable[Block]:
     """The document itself says it: its title, its languages, its picture."""
     return ()
+
+
+def _authentic(authentic: AuthenticLanguage, around: Around) -> Iterable[Block]:
+    """The foot of every document says it; where an article does, it stands there too."""
+    if authentic.article and authentic.language is not None:
+        yield said(sentence("The authentic text is the one in the language {language}.", language=language(authentic.language)))
 
 
 def _heading(heading: Heading, around: Around) -> Iterable[Block]:
@@ -77,8 +84,9 @@ def _rules(rules: Rules, around: Around) -> Iterable[Block]:
 OUTLINES = {
     Name: _nothing,
     Languages: _nothing,
+    Translations: _nothing,
     Logo: _nothing,
-    AuthenticLanguage: _nothing,
+    AuthenticLanguage: _authentic,
     Heading: _heading,
     FreeText: _text,
     Purpose: _purpose,

@@ -68,6 +68,15 @@ SIGNATURES = (
         numbered=False,
     ),
     Signature(
+        head="translations",
+        summary="Languages into which the texts are translated for documents; the regulation is not published in them.",
+        within=_FILE,
+        example="translations en",
+        arguments=(Argument("languages", WORDS, many=True),),
+        numbered=False,
+        may_be_unstated=False,
+    ),
+    Signature(
         head="numbering",
         summary="How articles are counted on each level: in numbers or in letters.",
         within=_FILE,

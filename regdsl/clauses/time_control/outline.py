@@ -16,14 +16,17 @@ def _control(control: TimeControl, around: Around) -> Iterable[Block]:
     if control.periods is None:
         yield said(left_open("The published text leaves the time control open."))
         return
-    yield said(*(said_of for period in control.periods for said_of in _period(period)))
+    alone = len(control.periods) == 1
+    yield said(*(said_of for period in control.periods for said_of in _period(period, alone=alone)))
 
 
-def _period(period: Period) -> Iterable[Sentence]:
+def _period(period: Period, *, alone: bool) -> Iterable[Sentence]:
     if period.main is not None:
         time = length(period.main)
         if period.moves is not None:
             yield sentence("{time} for {moves}.", time=time, moves=counted(period.moves, "moves"))
+        elif alone:
+            yield sentence("{time} for the whole game, for each player.", time=time)
         else:
             yield sentence("{time} for the rest of the game.", time=time)
     values: dict[str, Value] = {"move": number(period.first_move)}
