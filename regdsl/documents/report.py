@@ -39,10 +39,11 @@ def report(findings: Findings, speaker: Speaker) -> SpokenDocument:
     """The report in the speaker's language."""
     regulation = findings.regulation
     events = {regulation.name, *regulation.scope.events, *(verdict.event for verdict in findings.verdicts if verdict.event is not None)}
-    speaker.names = Names(speaker.names.titles, regulation.scope)  # names of people are of no language
+    titles = Texts(regulation.titles, partial=True)
+    called: dict[str, Value] = {regulation.name: titles} if regulation.titles else {}
+    speaker.names = Names({**called, **speaker.names.titles}, regulation.scope)  # names of people are of no language
     speaker.retell = Retelling(speaker, regulation.provisions, events)
     sections = [section for section in _sections(findings, speaker) if section.items]
-    titles = Texts(regulation.titles)
     return SpokenDocument(
         speaker.language,
         speaker.writing.is_right_to_left,
@@ -103,7 +104,8 @@ def _overview(verdicts: Sequence[Verdict], speaker: Speaker) -> Iterator[SpokenB
     for (article, requirement), found in cells.items():
         by_events.setdefault(tuple(found), []).append((article, requirement, found))
     for events, rows in by_events.items():
-        head = (sentence("Article"), sentence("Requirement"), *(sentence("{event}", event=Retold(event)) for event in events))
+        named = (sentence("{event}", event=Retold(event)) for event in events) if len(events) > 1 else (sentence("Status"),)
+        head = (sentence("Article"), sentence("Requirement"), *named)
         lines: tuple[tuple[Value | None, ...], ...] = tuple(
             (Verbatim(article), Retold(requirement), *(_STATUS[found[event]] for event in events)) for article, requirement, found in rows
         )
@@ -111,10 +113,11 @@ def _overview(verdicts: Sequence[Verdict], speaker: Speaker) -> Iterator[SpokenB
 
 
 def _verdicts(verdicts: Sequence[Verdict], speaker: Speaker) -> Iterator[SpokenArticle]:
+    several = len({verdict.event for verdict in verdicts if verdict.event is not None}) > 1
     for place, ((article, _), group) in enumerate(groupby(verdicts, key=_heading), start=1):
         found = list(group)
         heading = capital(speaker.retell(found[0].requirement)) if found[0].event is not None else ()
-        items = tuple(block for verdict in found for block in _verdict(verdict, speaker))
+        items = tuple(block for verdict in found for block in _verdict(verdict, speaker, several=several))
         yield SpokenArticle(article, f"{anchor(article)}-{place}", (), heading, items)
 
 
@@ -123,9 +126,17 @@ def _heading(verdict: Verdict) -> tuple[str, str]:
     return verdict.article, verdict.requirement if verdict.event is not None else ""
 
 
-def _verdict(verdict: Verdict, speaker: Speaker) -> Iterator[SpokenBlock]:
-    who = speaker.value(Retold(verdict.event)) if verdict.event is not None else capital(speaker.retell(verdict.requirement))
-    segments = [Segment(speaker.text(sentence("{status}", status=_STATUS[verdict.status])), "status"), Segment(" "), *who]
+def _verdict(verdict: Verdict, speaker: Speaker, *, several: bool) -> Iterator[SpokenBlock]:
+    """The status, of which event where there are several, and what was found."""
+    who: tuple[Segment, ...] = ()
+    if verdict.event is None:
+        who = capital(speaker.retell(verdict.requirement))
+    elif several:
+        who = speaker.value(Retold(verdict.event))
+    segments = [
+        Segment(speaker.text(sentence("{status}", status=_STATUS[verdict.status])), "status"),
+        *((Segment(" "), *who) if who else ()),
+    ]
     if who and not who[-1].text.endswith("."):
         segments.append(Segment("."))
     for each in _sentences(verdict):

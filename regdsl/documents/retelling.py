@@ -100,16 +100,17 @@ class Retelling:
             or self._listed(text, "; ")
             or self._joined(text, " and ", BOTH)
             or self._joined(text, ", or ", EITHER)
+            or self._listed(text, ", ")
             or self._by_pattern(text, self._phrases, self._voice.phrase)
             or self._joined(text, " or ", ONE_OF)
-            or self._listed(text, ", ")
+            or self._voice.fact(text)
             or (text if text in self._events else None)
         )
 
     def _leaf(self, text: str) -> str | None:
         """A value, a name, a word that the catalogue has."""
         if re.fullmatch(_NUMBER, text):
-            return self._speaker.writing.number(Decimal(text.replace(" ", "")))
+            return self._speaker.writing.number(Decimal(text.replace(" ", "")), grouped=" " in text)  # ratings and years are not grouped
         if re.fullmatch(_SHAPES["day"], text):
             return self._speaker.writing.day(date.fromisoformat(text))
         if re.fullmatch(_SHAPES["days"], text):
@@ -123,7 +124,7 @@ class Retelling:
         known = next((word for context in (None, "goods", "role", "name") if (word := self._speaker.known(text, context))), None)
         if known is None and text in _NAMES_OF_PEOPLE:
             return self._speaker.known(_NAMES_OF_PEOPLE[text], None)
-        return known or self._amount(text) or self._voice.fact(text)
+        return known or self._amount(text)
 
     def _amount(self, text: str) -> str | None:
         try:
@@ -145,6 +146,8 @@ class Retelling:
     def _part(self, name: str, text: str) -> str | None:
         if name in _AS_THEY_ARE:
             return text
+        if name == "people" and any(self._counted(f"{number} {text.split(maxsplit=1)[0]}") for number in (1, 2)):
+            return None  # rounds and days have forms of their own
         if name in ("who", "charge", "prizes"):
             return self._tell(text) or text
         return self._tell(text)

@@ -72,6 +72,14 @@ def test_standings_and_prizes_are_in_the_report_of_an_event(capsys: pytest.Captu
     assert "Награди" in page
 
 
+@pytest.mark.parametrize("language", ["bg", "cnr", "ru", "sr-Latn"])
+def test_verdicts_and_prizes_of_an_event_of_a_series_are_told_in_the_language(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """What the series asks of its event, too: its conditions stand in another file. The title of the event is in English only."""
+    page = report(language, capsys, str(SERIES / "events" / "cetinje"))
+    assert set(re.findall(r'lang="en">([^<]*)<', page)) <= {"Cetinje Open 2009"}
+    assert 'class="missing"' not in page
+
+
 def test_a_language_without_catalogue_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(SERIES), "--format", "html", "--messages", "xx"]) == 2
     assert "there is no catalogue for `xx`; there are: bg, cnr, en, ru, sr-Latn" in capsys.readouterr().err
