@@ -7,7 +7,7 @@ from pathlib import Path
 
 from regdsl.commands.checking import Checked, check
 from regdsl.commands.column_map import chosen_columns, declare_map
-from regdsl.commands.inputs import find, reading_of, unreadable
+from regdsl.commands.inputs import Found, find, reading_of, unreadable
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
 from regdsl.values.verdict import Status
@@ -24,17 +24,22 @@ def declare(parser: ArgumentParser) -> None:
     parser.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or a folder")
     parser.add_argument("data", metavar="DATA", nargs="*", type=Path, help="event folders, folders of them, single files")
     parser.add_argument("--each", action="store_true", help="every file named is a regulation of its own; none is data")
+    parser.add_argument("--fix", action="store_true", help="first mend what can have been meant in one way only, and say what was done")
+    parser.add_argument("--diff", action="store_true", help="with --fix: write nothing, show what would change")
     parser.add_argument("--strict", action="store_true", help="exit 1 also where something is undetermined")
     declare_map(parser)
     parser.add_argument("--evidence", action="store_true", help="list who and what was counted")
 
 
 def run(chosen: Namespace, output: Output) -> int:
-    if chosen.each:
-        wanted = [found for path in dict.fromkeys([chosen.regulation, *chosen.data]) for found in find(path, ())]
-    else:
-        wanted = list(find(chosen.regulation, chosen.data))
-    checked = [check(found, chosen.as_of, chosen_columns(chosen), reading_of(chosen)) for found in wanted]
+    wanted = _wanted(chosen)
+    how = reading_of(chosen)
+    if chosen.fix:
+        from regdsl.commands.check_fix import fix
+
+        for found in wanted:
+            fix(found.path, how, output, only_show=chosen.diff)
+    checked = [check(found, chosen.as_of, chosen_columns(chosen), how) for found in wanted]
     if output.json:
         from regdsl.commands.check_json import as_json
 
@@ -64,6 +69,14 @@ def run(chosen: Namespace, output: Output) -> int:
         for one in checked:
             show(one, output, evidence=chosen.evidence)
     return max(_exit_code(one, strict=chosen.strict) for one in checked)
+
+
+def _wanted(chosen: Namespace) -> list[Found]:
+    if chosen.diff and not chosen.fix:
+        raise Stop("`--diff` shows what `--fix` would change: say both")
+    if chosen.each:
+        return [found for path in dict.fromkeys([chosen.regulation, *chosen.data]) for found in find(path, ())]
+    return list(find(chosen.regulation, chosen.data))
 
 
 def _exit_code(checked: Checked, *, strict: bool) -> int:

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from regdsl.commands.inputs import reading_of
-from regdsl.commands.rewriting import is_yaml, of_its_own, rewrite
+from regdsl.commands.rewriting import is_yaml, of_its_own, rewrite, with_line_ends_of
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.diagnostics.json import as_json
@@ -58,7 +58,7 @@ def run(chosen: Namespace, output: Output) -> int:
         elif writes and one.changes:
             from regdsl.commands.target import write_whole
 
-            write_whole(one.path, _with_line_ends_of(one.path, one.new))
+            write_whole(one.path, with_line_ends_of(one.path, one.new))
     if output.json:
         output.data({"regdsl": 1, "files": [_as_json(one) for one in formatted]})
     else:
@@ -147,13 +147,6 @@ def _standard_input() -> str:
     if text is None:
         raise Stop(f"standard input cannot be read: {problems[0].message}")
     return text
-
-
-def _with_line_ends_of(path: Path, text: str) -> bytes:
-    """As the file ends its lines: another system's line ends are no matter of layout."""
-    with path.open("rb") as stream:
-        first = stream.readline()
-    return (text.replace("\n", "\r\n") if first.endswith(b"\r\n") else text).encode()
 
 
 def _shown(path: Path) -> str:

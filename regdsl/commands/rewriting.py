@@ -33,3 +33,10 @@ def rewrite(loaded: LoadedRegulation, path: Path, *, to_yaml_text: bool) -> Rewr
     assert loaded.document is not None
     assert loaded.text is not None
     return rewritten(loaded.document, loaded.text, language(), parser(), from_yaml=is_yaml(path), to_yaml_text=to_yaml_text)
+
+
+def with_line_ends_of(path: Path, text: str) -> bytes:
+    """As the file ends its lines: another system's line ends are no matter of layout."""
+    with path.open("rb") as stream:
+        first = stream.readline()
+    return (text.replace("\n", "\r\n") if first.endswith(b"\r\n") else text).encode()

@@ -28,5 +28,5 @@ def read_dsl(text: str, file: str, language: Language, parser: Parser) -> tuple[
 
     items = Shaper(language, reread, diagnostics).document(nested)
     diagnostics += wrongly_nested
-    clauses: tuple[Clause, ...] = only_clauses(items, diagnostics)
+    clauses: tuple[Clause, ...] = only_clauses(items, language, diagnostics)
     return Document(file, clauses, tuple(lost)), diagnostics

@@ -41,6 +41,8 @@ _RESERVED = re.compile(
 _NUMBER_WITH_COMMAS = re.compile(r"\d+(?:,\d+)+")
 _NUMBER_WITH_POINTS = re.compile(r"\d+(?:\.\d+){2,}")
 _HOUR = re.compile(r"\d{1,2}:\d\d")
+_HOUR_WITH_POINT = re.compile(r"(?P<hour>[01]?\d|2[0-4])\.(?P<minute>[0-5]\d)(?![\d.])")
+_ENDS_IN_DAY = re.compile(r"\d{4}-\d\d-\d\d,?[ ]+$")
 _ENDS_IN_WEEKDAY = re.compile(r"\d{4}-\d\d-\d\d[ ]+(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day[ ]+$")
 _ARTICLE_LIKE = re.compile(r"(?:§+|[Aa]rt(?:icle|\.)?)?[ ]*(?P<number>\d+(?:[.,]?[\da-z]+)*|[IVX]+)[.):,]?(?=[ ])")
 # What stands on keyboards and means something in programming languages or in prose.
@@ -173,6 +175,15 @@ def _point_in_number(stop: _Stop) -> Diagnostic | None:
     return None
 
 
+def _hour_with_point(stop: _Stop) -> Diagnostic | None:
+    """`2010-11-27 16.30`: hours and minutes are parted by a colon."""
+    hour = _HOUR_WITH_POINT.match(stop.language, stop.index)
+    if hour is None or not _ENDS_IN_DAY.search(stop.before):
+        return None
+    advice = f"write the time as `{int(hour['hour']):02}:{hour['minute']}`"
+    return stop.report("not-understood", *hour.span(), {"found": f"`{hour[0]}`"}, advice)
+
+
 def _behind_text(stop: _Stop) -> Diagnostic | None:
     """A quotation mark inside a text ends it: `note "The "Old Town" Open"`."""
     if not stop.before.endswith('"') or not _is_word(stop):
@@ -301,6 +312,7 @@ _GUESSES: tuple[Callable[[_Stop], Diagnostic | None], ...] = (
     _article,
     _comma_in_number,
     _point_in_number,
+    _hour_with_point,
     _behind_text,
     _sign,
     _bracket,

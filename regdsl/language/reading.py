@@ -10,7 +10,7 @@ from regdsl.diagnostics import Diagnostic, Related
 from regdsl.language.limits import MOST_ERRORS
 from regdsl.language.numbering import articles
 from regdsl.language.signature import ENCLOSING, TOP, Argument, Language, LineType, Misfit, Signature
-from regdsl.language.slips import leftmost, misspelt_reserved_word, perhaps_written, tried_head, words_of
+from regdsl.language.slips import colon_forgotten, leftmost, misspelt_part, misspelt_reserved_word, perhaps_written, tried_head, words_of
 from regdsl.language.syntax import (
     Clause,
     Document,
@@ -18,14 +18,15 @@ from regdsl.language.syntax import (
     Item,
     Line,
     Named,
+    Part,
     Quantity,
     Row,
     Text,
     Unstated,
     Word,
 )
-from regdsl.language.ways_out import block_in_words, here_may_stand, unsaid_here, where_else
-from regdsl.language.wording import cut, number_text
+from regdsl.language.ways_out import block_in_words, here_may_stand, synonym_elsewhere, unsaid_here, where_else, written_like
+from regdsl.language.wording import cut, line_text, number_text
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
@@ -165,21 +166,24 @@ class _Reader:
                 )
             )
             return None
-        values, spans, fits = self._arguments(clause, signature)
-        self._parts(clause, signature, values, spans, fits=fits)
+        values: dict[str, Any] = {}
+        spans: dict[str, Span] = {}
+        colon = colon_forgotten(clause, signature)
+        if colon is not None:
+            self.diagnostics.append(colon)
+        fits = colon is None and self._arguments(clause, signature, values, spans)
+        self._parts(() if colon else clause.parts, clause, signature, values, spans, fits=fits)
         within = owner if signature.block_of == ENCLOSING else signature
         content = self.block(clause.content, self._language.block(signature, parent), within, asked=asked and signature.asks_inside)
         found = ReadClause(clause, signature, self._articles.get(id(clause), ""), values, spans, content)
-        if asked:
-            self._asks(found)
+        if asked and colon is None:
+            self._asks(found, fits=fits)
         if signature.content_required and fits and not clause.content and not clause.lost and not found.unstated:
             self._report("nothing-there", clause.span, {"head": clause.head}, (signature.like,))
         return found
 
-    def _arguments(self, clause: Clause, signature: Signature) -> tuple[dict[str, Any], dict[str, Span], bool]:
-        """The values, their places, and whether all that is written fits: what does not is the cause of what is missing."""
-        values: dict[str, Any] = {}
-        spans: dict[str, Span] = {}
+    def _arguments(self, clause: Clause, signature: Signature, values: dict[str, Any], spans: dict[str, Span]) -> bool:
+        """Takes the values and their places; whether all that is written fits: what does not is the cause of what is missing."""
         # Those with a keyword first: an argument that may be anything would take their words.
         waiting = sorted(signature.arguments, key=lambda argument: argument.keyword is None)
         fits = not clause.damaged
@@ -195,7 +199,7 @@ class _Reader:
                     {"head": clause.head, "what": argument.operand.words},
                     (signature.like,),
                 )
-        return values, spans, fits
+        return fits
 
     def _left_open(self, clause: Clause, signature: Signature) -> bool:
         return signature.may_be_unstated and any(isinstance(argument, Unstated) for argument in clause.arguments)
@@ -235,7 +239,7 @@ class _Reader:
             return True
         if isinstance(written, Unstated) and signature.may_be_unstated:
             return True
-        slip = misspelt_reserved_word(written)
+        slip = misspelt_reserved_word(written) or misspelt_part(written, signature.parts)
         if slip is not None:
             self.diagnostics.append(slip)
             return False
@@ -250,8 +254,10 @@ class _Reader:
         )
         return False
 
-    def _parts(self, clause: Clause, signature: Signature, values: dict[str, Any], spans: dict[str, Span], *, fits: bool) -> None:
-        for part in clause.parts:
+    def _parts(
+        self, parts: tuple[Part, ...], clause: Clause, signature: Signature, values: dict[str, Any], spans: dict[str, Span], *, fits: bool
+    ) -> None:
+        for part in parts:
             operand = signature.parts.get(part.word)
             if operand is None:
                 allowed = ", ".join(f"`{word}`" for word in signature.parts)
@@ -287,8 +293,11 @@ class _Reader:
                     (signature.like,),
                 )
 
-    def _asks(self, clause: ReadClause) -> None:
+    def _asks(self, clause: ReadClause, *, fits: bool) -> None:
+        own = {*(argument.name for argument in clause.signature.arguments), *clause.signature.parts}
         for ask in clause.signature.asks:
+            if not fits and own & set(ask.heads):
+                continue  # what could not be read most likely was the answer
             written = {*clause.values, *(item.head for item in clause.content if isinstance(item, ReadClause))}
             written |= {item.head for item in clause.clause.content if isinstance(item, Clause)}
             written |= {part.word for part in clause.clause.parts}  # one that could not be read was told already
@@ -351,17 +360,18 @@ class _Reader:
         first = leftmost(line.arguments[0]) if line.arguments else None
         said = words_of(line.arguments[0]) if line.arguments else None
         heads = self._language.inside(parent)
-        if isinstance(first, Quantity) and any(f"{first.unit} ".startswith(f"{head} ") for head in heads):
-            number = number_text(first.number)
-            self._report("article-number", first.span, {}, (f"write it like `§{number}`",))
+        if isinstance(first, Quantity) and any(f"{line_text(line).partition(' ')[2]} ".startswith(f"{head} ") for head in heads):
+            self._report("article-number", first.number.span, {}, (f"write it like `§{number_text(first.number)}`",))
         elif said is not None and not isinstance(first, Quantity) and heads:
             word, place, advice = tried_head(*said, heads)
+            if not advice and (elsewhere := synonym_elsewhere(word, self._language)) is not None:
+                advice = (elsewhere,)
             advice = advice or (here_may_stand(parent, heads),)
             if (unsaid := unsaid_here(said[0], parent)) is not None:
                 word, place, advice = said[0], said[1], (unsaid,)
             self._report("unknown-head", place, {"word": cut(word), "parent": block_in_words(parent)}, advice)
         else:
-            advice = (here_may_stand(parent, heads),) if heads else ()
+            advice = (here_may_stand(parent, heads) if heads else written_like(parent, self._language),)
             self._report("not-a-clause", line.span, {"parent": block_in_words(parent)}, advice)
 
     # ---- reporting

@@ -15,6 +15,7 @@ from regdsl.language.nesting import Nested
 from regdsl.language.reserved import PART_RELATIONS
 from regdsl.language.signature import CONDITION_BLOCKS, TOP, Language, Signature
 from regdsl.language.syntax import AllOf, AnyOf, Clause, Comparison, Expression, Item, Line, Named, Not, Part, Row, Unstated, Word
+from regdsl.language.top import as_meant
 from regdsl.values.span import Span
 
 Reread = Callable[[WrittenLine], tuple[Group, ...]]
@@ -36,6 +37,9 @@ class Shaper:
 
     def _item(self, nested: Nested, parent: str, signature: Signature | None) -> Item:
         line = nested.line
+        if parent == TOP and line.head is None and line.source is None:
+            nested = Nested(as_meant(line, self._language, self._diagnostics), nested.block, nested.lost)
+            line = nested.line
         if line.head is not None:
             lists = signature is not None and (signature.lines is not None or signature.rows is not None or signature.texts)
             if line.head in self._language.inside(parent) or not lists:

@@ -6,8 +6,12 @@ from collections.abc import Collection, Iterable
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.reserved import RESERVED_WORDS
+from regdsl.language.signature import Signature
 from regdsl.language.syntax import AllOf, AnyOf, Calculation, Clause, Comparison, Expression, Line, Named, PartOf, Quantity, Row, Word
+from regdsl.language.wording import groups_text, say
 from regdsl.values.span import Span
+
+_LONGEST_EXAMPLE = 60  # characters
 
 
 def leftmost(expression: Expression) -> Expression:
@@ -55,14 +59,37 @@ def misspelt_reserved_word(expression: Expression) -> Diagnostic | None:
     return Diagnostic("unknown-word", place, {"word": slip[0]}, (f"did you mean `{slip[1]}`?",))
 
 
+def misspelt_part(expression: Expression, parts: Iterable[str]) -> Diagnostic | None:
+    """A value that begins with a word one letter away from one that may begin a part there: `prizes im EUR`."""
+    from regdsl.diagnostics.suggestions import distance
+
+    found = words_of(expression)
+    if found is None:
+        return None
+    word, _, rest = found[0].partition(" ")
+    near = [part for part in parts if part[:1] == word[:1] and distance(word, part, 1) is not None]
+    span = found[1]
+    if len(near) != 1 or not (rest or isinstance(expression, Named)) or span.line != span.end_line:
+        return None
+    place = Span(span.file, span.line, span.column, span.line, span.column + len(word))
+    return Diagnostic("unknown-word", place, {"word": word}, (f"did you mean `{near[0]}`?",))
+
+
 def tried_head(words: str, place: Span, heads: Collection[str]) -> tuple[str, Span, tuple[str, ...]]:
     """The words at the beginning of a line that were meant as a head, their place, and what to write instead; `sytem` of `sytem swiss`."""
     from regdsl.diagnostics.suggestions import advice_for
 
+    parts = words.split(" ")
+    longer = [head for head in heads if head.startswith(f"{parts[0]} ") and not words.startswith(head)]
+    if len(longer) == 1 and place.line == place.end_line:  # `rated FIDE` for `rated by FIDE`
+        return (
+            parts[0],
+            Span(place.file, place.line, place.column, place.line, place.column + len(parts[0])),
+            (f"did you mean `{longer[0]}`?",),
+        )
     advice = advice_for(words, heads, RESERVED_WORDS)
     if advice:
         return words, place, advice
-    parts = words.split(" ")
     for count in range(len(parts) - 1, 0, -1):
         tried = " ".join(parts[:count])
         advice = advice_for(tried, heads)
@@ -87,3 +114,13 @@ def perhaps_written(heads: Iterable[str], clause: Clause) -> bool:
             if begin in ("", head) or nearest(begin, (head,)):
                 return True
     return False
+
+
+def colon_forgotten(clause: Clause, signature: Signature) -> Diagnostic | None:
+    """Values directly behind a head that takes them behind a colon only: `time control 90 min`."""
+    if not signature.takes_values or signature.texts or signature.arguments or not clause.arguments or clause.content:
+        return None
+    first = clause.arguments[0]
+    said = groups_text(clause.arguments, clause.parts).strip()
+    way = f"values stand behind a colon: `{clause.head}: {said}`" if len(said) <= _LONGEST_EXAMPLE else "values stand behind a colon"
+    return Diagnostic("not-understood", first.span, {"found": say(first)}, (way,))

@@ -18,7 +18,9 @@ def where_else(head: str, parent: str, language: Language) -> tuple[str, ...]:
 
 
 def block_in_words(parent: str) -> str:
-    """The block as messages call it."""
+    """The block as messages call it: `prizes`, the file, a row of a table."""
+    if parent.endswith(" row"):
+        return f"a row of `{parent.removesuffix(' row')}`"
     return f"`{parent}`" if parent else "the file"
 
 
@@ -36,3 +38,23 @@ def here_may_stand(parent: str, heads: Mapping[str, Signature]) -> str:
         return f"here may stand {', '.join(named)}"
     block = parent.removesuffix(" row") or "tournament"
     return f"here may stand {', '.join(named[:_MOST_HEADS_NAMED])} and others: `regdsl explain {block}` lists them"
+
+
+def written_like(parent: str, language: Language) -> str:
+    """What to write where nothing of the kind may stand: the block takes values, or there is none."""
+    if parent.endswith(" row"):
+        return "its values stand behind the colon, on the same line"
+    signature = next(iter(language.by_head.get(parent, ())), None)
+    return signature.like if signature is not None else "take the line out"
+
+
+def synonym_elsewhere(written: str, language: Language) -> str | None:
+    """Advice for another word for a clause of some other block: `late fee` in the block of `tournament`."""
+    from regdsl.diagnostics.suggestions import synonym_for
+
+    found = synonym_for(written, language.by_head)
+    if found is None:
+        return None
+    head = found.split("`")[3]
+    blocks = sorted({block_in_words(parent) for signature in language.by_head[head] for parent in signature.within})
+    return f"{found}; it stands in the block of {', '.join(blocks[:3])}"

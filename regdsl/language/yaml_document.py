@@ -20,6 +20,7 @@ from regdsl.language.shaping import Shaper, joined, of_block
 from regdsl.language.signature import CONDITION_BLOCKS, TOP, Language, Signature
 from regdsl.language.syntax import Document, Expression, Part, Text
 from regdsl.language.top import only_clauses
+from regdsl.language.yaml_scalars import all_scalars, bare, key_without_value, origin, quoted
 from regdsl.language.yaml_text import YamlMapping, YamlNode, YamlScalar, YamlSequence, compose
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
@@ -43,7 +44,7 @@ def read_yaml(text: str, file: str, language: Language, parser: Parser) -> tuple
         return None, diagnostics
     reader = _Reader(file, language, parser, diagnostics)
     items = Shaper(language, reader.reread, diagnostics).document(reader.file_lines(node))
-    return Document(file, only_clauses(items, diagnostics), tuple(reader.lost)), diagnostics
+    return Document(file, only_clauses(items, language, diagnostics), tuple(reader.lost)), diagnostics
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +112,10 @@ class _Reader:
         """The items of a list, the rows of a mapping, or a single clause. `lost` takes the texts of those that cannot be read."""
         if isinstance(node, YamlScalar):
             return self._line(node, block, lost)
+        if isinstance(node, YamlMapping) and (lonely := key_without_value(node)) is not None:
+            self._report("list-in-braces", lonely.span, {"key": lonely.text}, "a list stands in brackets: `[a, b]`")
+            lost.append("")
+            return []
         if not (node.items if isinstance(node, YamlSequence) else node.entries):
             self._report("empty-value", node.span, {}, _EMPTY)
             lost.append("")
@@ -154,19 +159,32 @@ class _Reader:
     def _line(self, node: YamlScalar, block: _Block, lost: list[str]) -> list[Nested]:
         """A list item without a key: a head alone, or a line of a list."""
         if block.holds_text:
-            return [Nested(_bare(node.span, self._texts(node)))]
+            return [Nested(bare(node.span, self._texts(node)))]
         before = len(self._diagnostics)
         head, head_span, groups = self._key(node, node.text)
         if head is None and not groups:
             lost.append(node.text)
             return []
         damaged = len(self._diagnostics) > before
-        line = replace(_bare(node.span, groups), head=head, head_span=head_span, source=(node.text, _origin(node)), damaged=damaged)
+        line = replace(bare(node.span, groups), head=head, head_span=head_span, source=(node.text, origin(node)), damaged=damaged)
         return [Nested(line)]
 
     # ---- mappings
 
-    def _mapping(self, node: YamlMapping, block: _Block, lost: list[str]) -> list[Nested]:
+    def _mapping(self, node: YamlMapping, block: _Block, lost: list[str], *, quiet: bool = False) -> list[Nested]:
+        """One clause or row; where several stand in it, each of them. `quiet` where that was told already."""
+        second = self._second_clause(node, block)
+        if not second:
+            return self._single(node, block, lost)
+        key = node.entries[second][0]
+        if not quiet:
+            advice = "write a list, each row and each clause of it behind `- `"
+            self._report("list-expected", key.span, {"key": key.text, "parent": block.in_words}, advice)
+        first, rest = (YamlMapping(some, node.span) for some in (node.entries[:second], node.entries[second:]))
+        return [*self._single(first, block, lost), *self._mapping(rest, block, lost, quiet=True)]
+
+    def _single(self, node: YamlMapping, block: _Block, lost: list[str]) -> list[Nested]:
+        """One clause, or one row."""
         own = {key.text: value for key, value in node.entries if key.text in _OWN_KEYS}
         entries = [(key, value) for key, value in node.entries if key.text not in _OWN_KEYS]
         if not entries:
@@ -189,7 +207,7 @@ class _Reader:
         elif isinstance(value, YamlScalar):
             # A head alone that has a number, a label or a block: `- art: 4` and `nobody twice:`.
             values = self._values(value, signature, inner) if value.text or not own else None
-        elif isinstance(value, YamlSequence) and _all_scalars(value) and self._is_arguments(signature, groups):
+        elif isinstance(value, YamlSequence) and all_scalars(value) and self._is_arguments(signature, groups):
             self._check_commas(value)
             values = tuple(group for item in value.items if isinstance(item, YamlScalar) for group in self._values(item, signature, inner))
         else:
@@ -208,17 +226,32 @@ class _Reader:
             else:
                 nested += self._block(content, inner, lost_inside)
         line = replace(
-            _bare(key.span, groups),
+            bare(key.span, groups),
             head=head,
             head_span=opening.head_span,
             values=values,
-            opens=bool(nested),
+            opens=bool(nested or lost_inside),
             article=self._mark(own, "art"),
             label=self._mark(own, "label"),
-            source=(opening.text, _origin(key)),
+            source=(opening.text, origin(key)),
             damaged=damaged,
         )
         return [Nested(line, nested, lost_inside)]
+
+    def _second_clause(self, node: YamlMapping, block: _Block) -> int:
+        """The index of the key with which a second clause begins in the mapping of a first; 0 where there is none."""
+        heads = self._language.inside(block.name)
+        keys = [(index, self._head_of(key)) for index, (key, _) in enumerate(node.entries) if key.text not in _OWN_KEYS]
+        first = heads.get(keys[0][1]) if keys else None
+        if first is None or block.is_row:
+            return 0
+        known = {argument.keyword for argument in first.arguments} | RESERVED_WORDS
+        return next((index for index, head in keys[1:] if head in heads and head not in known), 0)
+
+    def _head_of(self, key: YamlScalar) -> str:
+        text = " ".join(key.text.split())
+        found = _LAST_WORD.match(text) if text not in self._language.by_head else None
+        return found["before"].strip() if found else text
 
     def _opening(self, key: YamlScalar, block: _Block) -> _Opening | None:
         """The first key of a mapping; None where it cannot be read."""
@@ -231,7 +264,7 @@ class _Reader:
         if head is None and not groups:
             return None
         if head is not None and block.lists and head not in self._language.inside(block.name):
-            return _Opening(text, None, key.span, self._groups(text, _origin(key)), word)  # the key of a row, no clause
+            return _Opening(text, None, key.span, self._groups(text, origin(key)), word)  # the key of a row, no clause
         return _Opening(text, head, head_span, groups, word)
 
     def _inside(self, head: str | None, signature: Signature | None, block: _Block) -> _Block:
@@ -263,9 +296,9 @@ class _Reader:
         )
 
     def _values(self, scalar: YamlScalar, signature: Signature | None, inner: _Block) -> tuple[Group, ...]:
-        if inner.holds_text or (_quoted(scalar) and signature is not None and signature.takes_text):
+        if inner.holds_text or (quoted(scalar) and signature is not None and signature.takes_text):
             return self._texts(scalar)
-        return self._groups(scalar.text, _origin(scalar))
+        return self._groups(scalar.text, origin(scalar))
 
     def _sibling(self, name: YamlScalar, operand: YamlNode, signature: Signature | None) -> tuple[Group, ...]:
         word = " ".join(name.text.split())
@@ -285,10 +318,10 @@ class _Reader:
         """A reserved word and its operand, or the conditions of a list, joined by `and`."""
         word = " ".join(word.split())
         wanted = signature.parts.get(word) if signature is not None else None
-        if isinstance(operand, YamlScalar) and wanted is not None and wanted.is_text and _quoted(operand):
+        if isinstance(operand, YamlScalar) and wanted is not None and wanted.is_text and quoted(operand):
             return tuple((Part(operand.span, word, text),) for (text,) in self._texts(operand))
         if isinstance(operand, YamlScalar):
-            groups = self._groups(operand.text, _origin(operand))
+            groups = self._groups(operand.text, origin(operand))
             if not groups:
                 return ()
             (first, *following), *others = groups
@@ -304,7 +337,7 @@ class _Reader:
     def _condition(self, node: YamlNode) -> Expression | None:
         """A condition, or a list of conditions joined by `and`; in it `any of:`, `none of:` and `all of:` with lists of their own."""
         if isinstance(node, YamlScalar):
-            groups = self._groups(node.text, _origin(node))
+            groups = self._groups(node.text, origin(node))
             if not groups:
                 return None
             if len(groups) == 1 and len(groups[0]) == 1 and not isinstance(groups[0][0], Part):
@@ -335,34 +368,13 @@ class _Reader:
         paragraphs = [" ".join(part.split("\n")).strip() for part in parted if part.strip()]
         if '"' in scalar.text:
             self._report("text-with-quote", scalar.span, {}, "write typographic quotation marks, such as “…”, „…“ or «…»")
-        self._diagnostics += hidden_characters(scalar.text.replace("\n", " "), _origin(scalar).place)
+        self._diagnostics += hidden_characters(scalar.text.replace("\n", " "), origin(scalar).place)
         return tuple((Text(scalar.span, paragraph),) for paragraph in paragraphs or [""])
 
     def _key(self, key: YamlScalar, text: str) -> tuple[str | None, Span, tuple[Group, ...]]:
-        (head, head_span, groups), problems = self._parser.key(text, _origin(key))
+        (head, head_span, groups), problems = self._parser.key(text, origin(key))
         self._diagnostics += problems
         return head, head_span or key.span, groups
 
     def _report(self, name: str, span: Span, arguments: dict[str, str], advice: str) -> None:
         self._diagnostics.append(Diagnostic(name, span, arguments, (advice,)))
-
-
-def _quoted(scalar: YamlScalar) -> bool:
-    """Whether a scalar is meant as text where text may stand. One with the language's own quotes inside is language."""
-    return scalar.style is not None and '"' not in scalar.text
-
-
-def _origin(scalar: YamlScalar) -> Origin:
-    """Where the text of a scalar begins. A quoted or folded scalar has its columns only while it stands on one line as it is."""
-    span = scalar.span
-    quote = 0 if scalar.style is None else 1
-    as_written = span.line == span.end_line and span.end_column - span.column == len(scalar.text) + 2 * quote
-    return Origin(span.file, span.line - 1, span.column - 1 + quote, None if as_written else span)
-
-
-def _bare(span: Span, groups: tuple[Group, ...] = ()) -> WrittenLine:
-    return WrittenLine(span.column, None, None, None, span, groups, opens=False, values=None, span=span)
-
-
-def _all_scalars(node: YamlSequence) -> bool:
-    return all(isinstance(item, YamlScalar) for item in node.items)

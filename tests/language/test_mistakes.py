@@ -96,7 +96,7 @@ SLIPS = [
     Slip("⟦§9,4⟧ system swiss", "article-number", "`§9.4`"),
     Slip("⟦§ IV⟧ system swiss", "article-number", "`§9.4`"),
     Slip("⟦Art. 9.4⟧ system swiss", "article-number", "`§9.4`"),
-    Slip("⟦9.4 system swiss⟧", "article-number", "`§9.4`"),
+    Slip("⟦9.4⟧ system swiss", "article-number", "`§9.4`"),
     Slip("system ⟦§⟧4 swiss", "article-number", "beginning of the line"),
     Slip("§4 ⟦§5⟧ system swiss", "mark-not-here", "one article number"),
     # invisible
