@@ -80,9 +80,9 @@ class Occasion:
         if name in (*_COUNTED, "payers"):
             people = self.people(name)
             return people if isinstance(people, Unknown) else len(people)
-        from regdsl.clauses.system.model import System
+        from regdsl.clauses.system.cases import system_of
 
-        system, venue = self.one(System), self.own_venue
+        system, venue = system_of(self), self.own_venue
         promised: dict[str, tuple[object, str]] = {
             "rounds": (system.rounds if system is not None else None, "the number of rounds"),
             "system": (system.system if system is not None else None, "the playing system"),

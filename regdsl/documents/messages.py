@@ -30,7 +30,7 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "otherwise": ("stated.outline.HEADS",),
     "role": ("details.ROLES",),
     "goods": ("requirements.outline.GOODS",),
-    "system": ("system.outline.SYSTEMS",),
+    "system": ("system.names.SYSTEMS",),
     "occasion": ("system.outline.OCCASIONS", "officials.outline.OCCASIONS", "services.outline.OCCASIONS"),
     "tie-break": ("ranking.outline.TIE_BREAKS",),
     "unplayed games": ("ranking.outline.UNPLAYED",),
@@ -68,6 +68,8 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "equipment": ("services.outline.EQUIPMENT",),
     "per": ("services.outline.PER",),
     "account": ("services.signature.ACCOUNT_KEYS",),
+    "moment": ("absences.outline.MOMENTS",),
+    "barred": ("absences.outline.BARRED",),
     "contact": ("services.signature.CONTACT_KEYS",),
 }
 

@@ -96,6 +96,33 @@ class Nomination:
 
 
 @dataclass(frozen=True, slots=True)
+class ByeRequest:
+    """A player asked for a bye in a round, at a moment (None: nobody says when)."""
+
+    player: int
+    round: int
+    requested: date | None
+    by: str | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit:
+    """Why a player lost a game without playing it: one of `FORFEIT_CAUSES`; `minutes` late, where that was measured."""
+
+    player: int
+    round: int
+    why: str
+    minutes: int | None
+    by: str | None
+    span: Span
+
+
+FORFEIT_CAUSES = ("absent", "late", "phone", "cheating", "agreed result", "withdrawn", "excused")
+"""`absent` and `late` are absences; `excused` is one that the arbiter does not count."""
+
+
+@dataclass(frozen=True, slots=True)
 class Facts:
     """All facts of one file, in its order. Without a file, none."""
 
@@ -105,6 +132,8 @@ class Facts:
     decisions: tuple[Decision, ...] = ()
     bids: tuple[Bid, ...] = ()
     nominations: tuple[Nomination, ...] = ()
+    byes: tuple[ByeRequest, ...] = ()
+    forfeits: tuple[Forfeit, ...] = ()
     given: frozenset[str] = frozenset()
     """Which kinds the file has, be they empty: where there is a list of payments, whoever is not in it has not paid."""
     faulty: frozenset[str] = frozenset()
@@ -119,6 +148,8 @@ class Facts:
             self.decisions + other.decisions,
             self.bids + other.bids,
             self.nominations + other.nominations,
+            self.byes + other.byes,
+            self.forfeits + other.forfeits,
             self.given | other.given,
             self.faulty | other.faulty,
         )

@@ -17,9 +17,22 @@ from regdsl.diagnostics.suggestions import advice_for
 from regdsl.language.source import read_text
 from regdsl.language.yaml_text import YamlMapping, YamlNode, YamlScalar, YamlSequence, compose
 from regdsl.records.dates import DateFault, iso_day
-from regdsl.records.facts import Attestation, Bid, Decision, Facts, Nomination, Payment, PlayerFact, Statement
+from regdsl.records.facts import (
+    FORFEIT_CAUSES,
+    Attestation,
+    Bid,
+    ByeRequest,
+    Decision,
+    Facts,
+    Forfeit,
+    Nomination,
+    Payment,
+    PlayerFact,
+    Statement,
+)
 from regdsl.records.findings import Findings
 from regdsl.records.source import Loaded
+from regdsl.values.dates import read_moment
 from regdsl.values.federations import FEDERATIONS, RENAMED, fide_code
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money, NotMoneyError, parse_money
@@ -34,8 +47,11 @@ _KEYS: dict[str, tuple[str, ...]] = {
     "decisions": ("article", "word", "value", "by", "on"),
     "bids": ("federation", "on"),
     "nominations": ("federation", "name", "fide_id", "on"),
+    "byes": ("player", "round", "requested", "by"),
+    "forfeits": ("player", "round", "why", "minutes late", "by"),
 }
 _NUMBER = re.compile(r"0*[1-9]\d{0,5}", re.A)
+_WHOLE_NUMBERS = {"round": "the number of a round", "minutes late": "a whole number of minutes"}
 _OPEN = frozenset({"players", "bids"})
 """Kinds whose facts have further keys: words of the regulation, which is not known here."""
 
@@ -86,6 +102,8 @@ def _read(root: YamlMapping, findings: Findings) -> Facts:
         decisions=each("decisions", _decision),
         bids=each("bids", _bid),
         nominations=each("nominations", _nomination),
+        byes=each("byes", _bye),
+        forfeits=each("forfeits", _forfeit),
         given=frozenset(key.text for key, _ in root.entries if key.text in _KEYS),
         faulty=frozenset(faulty),
     )
@@ -146,8 +164,19 @@ class _Item:
             return None
         if _NUMBER.fullmatch(scalar.text):
             return int(scalar.text)
-        self.fault("bad-value", scalar.span, {"text": scalar.text, "what": "a starting number"})
+        self.fault("bad-value", scalar.span, {"text": scalar.text, "what": _WHOLE_NUMBERS.get(key, "a starting number")})
         return None
+
+    def moment(self, key: str) -> date | None:
+        """A day, or a moment written `2009-03-17 18:00`."""
+        scalar = self.given(key)
+        if scalar is None or ":" not in scalar.text:
+            return self.day(key)
+        try:
+            return read_moment(scalar.text.strip())
+        except ValueError:
+            self.fault("bad-value", scalar.span, {"text": scalar.text, "what": "a moment, written 2009-03-17 18:00"})
+            return None
 
     def federation(self) -> str | None:
         scalar = self.given("federation")
@@ -258,3 +287,26 @@ def _nomination(item: _Item) -> Nomination | None:
     if not item.is_sound or federation is None:
         return None
     return Nomination(federation, name, fide_id, on, item.span)
+
+
+def _bye(item: _Item) -> ByeRequest | None:
+    item.needed("player")
+    item.needed("round")
+    player, number, requested = item.number("player"), item.number("round"), item.moment("requested")
+    if not item.is_sound or player is None or number is None:
+        return None
+    return ByeRequest(player, number, requested, item.text("by"), item.span)
+
+
+def _forfeit(item: _Item) -> Forfeit | None:
+    item.needed("player")
+    item.needed("round")
+    why = item.needed("why")
+    player, number, minutes = item.number("player"), item.number("round"), item.number("minutes late")
+    if why is not None and why.text.strip() not in FORFEIT_CAUSES:
+        item.fault(
+            "bad-value", why.span, {"text": why.text, "what": f"one of {', '.join(FORFEIT_CAUSES)}"}, advice_for(why.text, FORFEIT_CAUSES)
+        )
+    if not item.is_sound or player is None or number is None or why is None:
+        return None
+    return Forfeit(player, number, why.text.strip(), minutes, item.text("by"), item.span)

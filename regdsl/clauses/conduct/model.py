@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from decimal import Decimal
 from fractions import Fraction
 
 from regdsl.clauses.conduct.words import LawsArticle
@@ -107,23 +106,6 @@ class DressCode(Provision):
     texts: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Byes(Provision):
-    """At most so many rounds missed on request, each worth `points`; not in the last rounds, only in the first ones."""
-
-    most: int | None
-    points: Decimal | None = None
-    not_last: int | None = None
-    only_first: int | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OutAfter(Provision):
-    """A player is taken out after so many games lost by absence."""
-
-    forfeits: int | None
-
-
 def _exemptions(clause: ReadClause) -> tuple[Exemption, ...]:
     return tuple(
         Exemption(
@@ -202,22 +184,6 @@ def _dress_code(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield DressCode(kinds=_listed(clause, "kind"), texts=dict(clause.texts), **marks(clause))
 
 
-def _byes(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    last, first = stated(clause.get("last")), stated(clause.get("first"))
-    yield Byes(
-        most=0 if clause.get("none") is not None else stated(clause.get("at most")),
-        points=stated(clause.get("worth")),
-        not_last=last.number if last is not None else None,
-        only_first=first.number if first is not None else None,
-        **marks(clause),
-    )
-
-
-def _out_after(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    forfeits = stated(clause.get("forfeits"))
-    yield OutAfter(forfeits=forfeits.number if forfeits is not None else None, **marks(clause))
-
-
 def _articles(clause: ReadClause) -> tuple[str, ...]:
     """The articles of the Laws of Chess that the clause names."""
     return tuple(article.number for article in clause.get("articles") or () if isinstance(article, LawsArticle))
@@ -240,6 +206,4 @@ BUILDERS = {
     "exclude": _exclude,
     "playing venue": _playing_venue,
     "dress code": _dress_code,
-    "byes": _byes,
-    "out after": _out_after,
 }

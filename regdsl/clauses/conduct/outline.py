@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from regdsl.clauses.conduct.model import (
     Allowed,
-    Byes,
     DefaultTime,
     DressCode,
     Duties,
@@ -14,7 +13,6 @@ from regdsl.clauses.conduct.model import (
     Exemption,
     Forbidden,
     NoDraw,
-    OutAfter,
     Penalty,
     PlayingVenue,
     StartAnnounced,
@@ -22,7 +20,7 @@ from regdsl.clauses.conduct.model import (
 from regdsl.clauses.conduct.words import GAMES, GROUPS
 from regdsl.clauses.details import by_whom
 from regdsl.clauses.outlining import Around, Block, FreeWords, said
-from regdsl.clauses.sentence import Sentence, Term, Texts, codes, counted, left_open, length, number, sentence, terms
+from regdsl.clauses.sentence import Sentence, Term, Texts, codes, left_open, length, number, sentence, terms
 
 STARTS = ("scheduled start", "announced start", "real start")
 CASES = ("consent", "switched off", "own game", "normal play", "medical need")
@@ -130,28 +128,6 @@ def _dress(dress: DressCode, around: Around) -> Iterable[Block]:
         yield FreeWords(Texts(dress.texts))
 
 
-def _byes(byes: Byes, around: Around) -> Iterable[Block]:
-    if byes.most is None:
-        most = left_open("Byes on request: the published text leaves open how many.")
-    else:
-        most = sentence("Byes on request, at most: {number}.", number=number(byes.most))
-    worth = None if byes.points is None else sentence("Each is worth {points}.", points=counted(byes.points, "points"))
-    last = None if byes.not_last is None else sentence("There are none in the last rounds: {number}.", number=number(byes.not_last))
-    first = (
-        None
-        if byes.only_first is None
-        else sentence("They are possible only in the first rounds: {number}.", number=number(byes.only_first))
-    )
-    yield said(most, worth, last, first)
-
-
-def _out(out: OutAfter, around: Around) -> Iterable[Block]:
-    if out.forfeits is None:
-        yield said(left_open("The published text leaves open after how many absences a player is taken out."))
-    else:
-        yield said(sentence("A player is taken out after: {number}.", number=counted(out.forfeits, "forfeits")))
-
-
 OUTLINES = {
     DefaultTime: _default_time,
     StartAnnounced: _start,
@@ -163,11 +139,8 @@ OUTLINES = {
     ExcludedLaws: _excluded,
     PlayingVenue: _venue,
     DressCode: _dress,
-    Byes: _byes,
-    OutAfter: _out,
 }
 HEADINGS = {kind: sentence("Conduct") for kind in OUTLINES}
-HEADINGS[Byes] = sentence("Byes")
 HEADINGS[DefaultTime] = sentence("Late arrival")
 HEADINGS[StartAnnounced] = sentence("Start of the rounds")
 HEADINGS[NoDraw] = sentence("Draws by agreement")

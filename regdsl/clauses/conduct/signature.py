@@ -3,7 +3,7 @@
 from regdsl.clauses.conduct.words import ACTIVITY, DUTY, GAME, GROUP, LAWS, MOVE, OFFENCE, OUTCOME, PLACE
 from regdsl.clauses.durations import LENGTH, time_from
 from regdsl.clauses.officials.people import WHO
-from regdsl.language.operands import NUMBER, WHOLE, WORDS, count_of, either, one_of
+from regdsl.language.operands import either, one_of
 from regdsl.language.signature import Argument, Signature
 
 _HERE = ("tournament", "final")
@@ -122,24 +122,5 @@ SIGNATURES = (
         example="dress code decent",
         arguments=(Argument("kind", one_of("decent", "business", "team", "no shorts", "no caps"), many=True),),
         texts=True,
-    ),
-    Signature(
-        head="byes",
-        summary="Rounds that a player may miss on request: how many, worth what, in or not in which rounds.",
-        within=_HERE,
-        example="byes at most 2, worth 0.5, except last 2 rounds",
-        arguments=(
-            Argument("none", WORDS, required=False, keyword="none"),
-            Argument("last", count_of("rounds", "round"), required=False, keyword="except last"),
-            Argument("first", count_of("rounds", "round"), required=False, keyword="only first"),
-        ),
-        parts={"at most": WHOLE, "worth": NUMBER},
-    ),
-    Signature(
-        head="out after",
-        summary="After how many games lost by absence a player is taken out of the event.",
-        within=_HERE,
-        example="out after 2 forfeits",
-        arguments=(Argument("forfeits", count_of("forfeits", "forfeit")),),
     ),
 )

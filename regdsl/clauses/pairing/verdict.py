@@ -12,7 +12,7 @@ from regdsl.clauses.consequences import as_played, consequences
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.pairing.model import Acceleration, GamePoints, InitialColour, NeverPaired, PairingRules
 from regdsl.clauses.played import Comparison, about_players, compared, place_of, results_of, status_of
-from regdsl.clauses.system.model import System
+from regdsl.clauses.system.cases import system_of
 from regdsl.records.crosstable import Scoring, packed
 from regdsl.values.points import points_text
 from regdsl.values.verdict import Evidence, Status, Verdict
@@ -160,7 +160,7 @@ def _against_baku(acceleration: Acceleration, ground: Ground, results: Results) 
         return
     from regdsl.rulebooks.acceleration import baku
 
-    system = next((each for each in ground.provisions if isinstance(each, System)), None)
+    system = system_of(ground.event) if ground.event is not None else None
     rounds = (system.rounds if system is not None else None) or results.crosstable.scheduled_rounds
     if rounds is None or results.arrangements is None:
         return

@@ -8,10 +8,12 @@ from regdsl.clauses.admission.model import Seats
 from regdsl.clauses.entrants.model import Players
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.series.model import Final
-from regdsl.clauses.system.model import CYCLES, System, rounds_of_round_robin
+from regdsl.clauses.system.model import CYCLES, System, SystemCase, rounds_of_round_robin
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
 from regdsl.values.span import Span
+
+_FEWEST = 2  # an event of one player is none
 
 
 def rounds_against_players(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -29,6 +31,67 @@ def rounds_against_players(provisions: tuple[Provision, ...], scope: Scope) -> I
                 (Related(place, "the players"),),
                 article=system.article or None,
             )
+
+
+def every_number_once(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Each possible number of players has one line: from the smallest limit to the seats, or to the largest limit."""
+    seats = next((each.seats for each in provisions if isinstance(each, Seats) and each.seats is not None), None)
+    for system in provisions:
+        if isinstance(system, System) and system.cases and not any(case.limit_is_open for case in system.cases):
+            yield from _numbers_without_line(system, seats)
+            yield from _numbers_with_two(system)
+
+
+def _numbers_without_line(system: System, seats: int | None) -> Iterable[Diagnostic]:
+    if any(case.is_otherwise for case in system.cases):
+        return
+    limits = [limit for case in system.cases for limit in (case.least, case.most) if limit is not None]
+    last = seats if seats is not None else max(limits, default=0) + 1
+    missing = [count for count in range(_FEWEST, last + 1) if not any(case.fits(count) for case in system.cases)]
+    if missing:
+        first = missing[0]
+        upper = next(count for count in missing if count + 1 not in missing)
+        value = str(first) if upper == first else f"{first}.." if upper > max(limits, default=0) else f"{first}..{upper}"
+        arguments = {"table": f"system by {system.by}", "value": value, "person": f"{first} {system.by}"}
+        yield Diagnostic(
+            "band-missing", system.span, arguments, (f"add a line for {value}, or `otherwise`",), article=system.article or None
+        )
+
+
+def _numbers_with_two(system: System) -> Iterable[Diagnostic]:
+    for index, case in enumerate(system.cases):
+        for other in system.cases[index + 1 :]:
+            shared = _shared(case, other)
+            if shared is not None and (case.system, case.rounds, case.accelerated) != (other.system, other.rounds, other.accelerated):
+                arguments = {
+                    "one": case.text,
+                    "other": other.text,
+                    "person": f"{shared} {system.by}",
+                    "low": _in_words(case),
+                    "high": _in_words(other),
+                }
+                related = (Related(case.span, "the other one"),)
+                yield Diagnostic(
+                    "bands-overlap",
+                    other.span,
+                    arguments,
+                    ("mend a limit, so that one line fits",),
+                    related,
+                    article=system.article or None,
+                )
+
+
+def _shared(case: SystemCase, other: SystemCase) -> int | None:
+    """The smallest number that both lines fit."""
+    if case.is_otherwise or other.is_otherwise:
+        return None
+    least = max(case.least or 0, other.least or 0)
+    return least if case.fits(least) and other.fits(least) else None
+
+
+def _in_words(case: SystemCase) -> str:
+    name = f"{'accelerated ' if case.accelerated else ''}{case.system or 'unstated'}"
+    return f"{name}, {case.rounds} rounds" if case.rounds is not None else name
 
 
 def _round_robins(provisions: tuple[Provision, ...]) -> Iterator[tuple[System, int, Span]]:
@@ -52,4 +115,4 @@ def _field(provisions: tuple[Provision, ...]) -> tuple[int, Span] | None:
     return (seats.seats, seats.span) if seats is not None and seats.seats is not None else None
 
 
-CHECKS = (rounds_against_players,)
+CHECKS = (rounds_against_players, every_number_once)

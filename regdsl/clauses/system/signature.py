@@ -1,18 +1,30 @@
 """How is played."""
 
+from regdsl.clauses.system.names import NAMES
+from regdsl.clauses.system.rows import NOUNS, PLAYERS, SYSTEM_AND_ROUNDS
 from regdsl.language.operands import count_of, one_of
-from regdsl.language.signature import Argument, Signature
+from regdsl.language.signature import Argument, Ask, Rows, Signature
 
 SIGNATURES = (
     Signature(
         head="system",
-        summary="The playing system and the number of rounds.",
+        summary="The playing system and the number of rounds; or, with `by starters`, both by the number of those who play.",
         within=("tournament", "final"),
         example="system swiss, 9 rounds",
         arguments=(
-            Argument("system", one_of("swiss", "round robin", "double round robin", "knockout", "scheveningen")),
+            Argument("system", one_of(*NAMES), required=False),
             Argument("rounds", count_of("rounds", "round"), required=False),
         ),
+        parts={"by": one_of(*NOUNS)},
+        rows=Rows(PLAYERS, SYSTEM_AND_ROUNDS),
+        asks=(
+            Ask(
+                ("system", "by"),
+                "nobody knows how is played",
+                "write `system swiss, 9 rounds`, `system by starters:` with a line for each number of players, or `system unstated`",
+            ),
+        ),
+        numbers_children=False,
     ),
     Signature(
         head="pairing numbers",

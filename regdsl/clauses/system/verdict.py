@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.pairing.model import PairingRules
 from regdsl.clauses.played import Comparison, about_players, compared, place_of, results_of, status_of
+from regdsl.clauses.system.cases import case_of, system_of
 from regdsl.clauses.system.model import CYCLES, System
+from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence, Status, Verdict
 
 if TYPE_CHECKING:
@@ -32,10 +34,53 @@ _COLOURS = ("6", "7")
 
 def _system(system: System, ground: Ground) -> Iterable[Verdict]:
     results = results_of(ground)
-    if results is None:
+    if results is None or ground.event is None:
         return
-    for comparison in (*_rounds(system, results), *_kind(system, results), *_pairings(system, ground, results)):
+    if system.cases:
+        case = case_of(system, ground.event)
+        if isinstance(case, Unknown):
+            yield compared(system, ground, _case_is_open(system, results, case))
+            return
+        system = system_of(ground.event) or system
+    for comparison in (
+        *_rounds(system, results),
+        *_kind(system, results),
+        *_accelerated(system, results),
+        *_pairings(system, ground, results),
+    ):
         yield compared(system, ground, comparison)
+
+
+def _case_is_open(system: System, results: Results, case: Unknown) -> Comparison:
+    return Comparison(
+        requirement=f"the system of the line that holds for the number of {system.by or 'starters'}",
+        required="as the article says",
+        measured="not known",
+        status=Status.UNDETERMINED,
+        places=(place_of(results),),
+        lacking=case.lacking,
+    )
+
+
+def _accelerated(system: System, results: Results) -> Iterator[Comparison]:
+    """Accelerated pairings by the name of the system: the file says so by the code of 192 or by points of 250."""
+    arrangements = results.arrangements
+    if not system.accelerated or arrangements is None:
+        return
+    from regdsl.records.encoded_system import encoded_system
+
+    encoded = encoded_system(arrangements.system) if arrangements.system is not None else None
+    given = arrangements.fictitious_points
+    if encoded is None and not given:
+        return
+    found = bool(given) or (encoded is not None and encoded.baku)
+    yield Comparison(
+        requirement="the first rounds are accelerated",
+        required="accelerated",
+        measured="accelerated" if found else "not accelerated",
+        status=status_of(found),
+        places=(given[0].span if given else place_of(results, "192"),),
+    )
 
 
 def _rounds(system: System, results: Results) -> Iterator[Comparison]:

@@ -1,0 +1,112 @@
+"""The byes that players were given, held against the rounds, the number and the points that an article allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from regdsl.clauses.absences.model import Byes
+from regdsl.records.crosstable import Crosstable, Result, packed
+from regdsl.values.frozen import dataclass
+from regdsl.values.points import points_text
+
+if TYPE_CHECKING:
+    from regdsl.records.results import Results
+
+HALF, FULL, ZERO = (bye.value for bye in (Result.HALF_POINT_BYE, Result.FULL_POINT_BYE, Result.ZERO_POINT_BYE))
+
+
+@dataclass(frozen=True, slots=True)
+class GivenBye:
+    """A player's bye with points in a round, by its code."""
+
+    player: int
+    round: int
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """A bye, why the article does not allow it so, and what it is worth by the article."""
+
+    bye: GivenBye
+    why: str
+    promised: Fraction = Fraction(0)
+
+
+def given(results: Results) -> tuple[GivenBye, ...]:
+    """All byes with points in the order of players, those of record 240 for rounds to come among them.
+
+    The pairing-allocated bye is none of them. An absence without points may have been asked for or not: it is never counted against the
+    player.
+    """
+    table = results.crosstable
+    found = [
+        GivenBye(line.number, column + 1, code)
+        for line in table.lines
+        for column, code in enumerate(packed(line.games).codes)
+        if code in (HALF, FULL)
+    ]
+    for byes in results.arrangements.requested_byes if results.arrangements is not None else ():
+        if byes.round > table.rounds and byes.result.value != ZERO:
+            found += [GivenBye(number, byes.round, byes.result.value) for number in byes.participants]
+    return tuple(sorted(found, key=lambda bye: (bye.player, bye.round)))
+
+
+def objections(byes: Byes, found: Iterable[GivenBye], last: int | None, table: Crosstable) -> Iterator[Objection]:
+    """What the article does not allow. `last` is the last round of the event, where it is known.
+
+    Where sections have limits of their own, more than the largest of them is against every one.
+    """
+    most = byes.most if not byes.limits else _largest(byes)
+    counts: dict[int, int] = {}
+    for bye in found:
+        points = table.scoring.points(Result(bye.code))
+        if byes.first_round is not None and byes.last_round is not None and not byes.first_round <= bye.round <= byes.last_round:
+            yield Objection(bye, f"byes are possible in {rounds_in_words(byes)} only")
+            continue
+        if byes.not_last is not None and last is not None and bye.round > last - byes.not_last:
+            yield Objection(bye, f"there are none in the last {byes.not_last} of {last} rounds")
+            continue
+        counts[bye.player] = counts.get(bye.player, 0) + 1
+        if most is not None and counts[bye.player] > most:
+            if byes.more_points is None:
+                yield Objection(bye, f"number {counts[bye.player]} of at most {most}")
+            elif points != Fraction(byes.more_points):
+                yield Objection(
+                    bye,
+                    f"number {counts[bye.player]} of at most {most}, worth {_differing(points, byes.more_points)}",
+                    Fraction(byes.more_points),
+                )
+        elif byes.points is not None and points != Fraction(byes.points):
+            yield Objection(bye, f"worth {_differing(points, byes.points)}", Fraction(byes.points))
+
+
+def beyond_a_section(byes: Byes, found: Iterable[GivenBye]) -> tuple[int, ...]:
+    """Players with more byes than the smallest limit of a section, and no more than the largest: which section is theirs decides."""
+    limits = [each.most for each in byes.limits if each.most is not None]
+    if not limits:
+        return ()
+    counts: dict[int, int] = {}
+    for bye in found:
+        counts[bye.player] = counts.get(bye.player, 0) + 1
+    return tuple(player for player, count in counts.items() if min(limits) < count <= max(limits))
+
+
+def _largest(byes: Byes) -> int | None:
+    limits = [each.most for each in byes.limits]
+    return None if None in limits else max((each for each in limits if each is not None), default=None)
+
+
+def _differing(points: Fraction, promised: object) -> str:
+    return f"{points_text(points, 0)}, not {points_text(Fraction(str(promised)), 0)}"
+
+
+def rounds_in_words(byes: Byes) -> str:
+    """`the first 4 rounds`, `rounds 2..4`, `round 1`."""
+    if byes.first_round == byes.last_round:
+        return f"round {byes.first_round}"
+    if byes.first_round == 1:
+        return f"the first {byes.last_round} rounds"
+    return f"rounds {byes.first_round}..{byes.last_round}"

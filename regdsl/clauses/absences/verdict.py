@@ -1,0 +1,205 @@
+"""Byes, late entrants and absences against what the regulation allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from regdsl.clauses.absences.given_byes import FULL, HALF, ZERO, Objection, beyond_a_section, given, objections, rounds_in_words
+from regdsl.clauses.absences.model import Byes, LateJoiners, OutAfter
+from regdsl.clauses.absences.requests import late_requests
+from regdsl.clauses.consequences import consequences
+from regdsl.clauses.judging import Ground
+from regdsl.clauses.played import Comparison, about_players, compared, place_of, results_of, status_of
+from regdsl.clauses.system.cases import system_of
+from regdsl.records.crosstable import Crosstable, Result, Rounds, packed
+from regdsl.values.points import points_text
+from regdsl.values.span import Span
+from regdsl.values.verdict import Evidence, Status, Verdict
+
+if TYPE_CHECKING:
+    from regdsl.records.results import Results
+
+_MOST_SHOWN = 10
+_ABSENCES = ("absent", "late")
+"""Causes on record of which a forfeit is an absence; a game lost for a phone, or an excused absence, is none."""
+
+
+def _byes(byes: Byes, ground: Ground) -> Iterable[Verdict]:
+    """Byes with points that a player was given: how many, in which rounds, worth what, requested in time."""
+    results = results_of(ground)
+    if results is None or ground.event is None:
+        return
+    table = results.crosstable
+    system = system_of(ground.event)
+    last = (system.rounds if system is not None else None) or table.scheduled_rounds
+    found = given(results)
+    late, lacking = late_requests(byes, found, last, ground)
+    by_cell = {(each.bye.player, each.bye.round): each for each in (*late, *objections(byes, found, last, table))}
+    wrong = [by_cell[cell] for cell in sorted(by_cell)]
+    if byes.not_last is not None and last is None:
+        lacking = (*lacking, "the number of rounds")
+    lacking = (*lacking, *(f"section of player {player}" for player in beyond_a_section(byes, found)))
+    said = [(each.bye.player, f"bye in round {each.bye.round}: {each.why}") for each in wrong[:_MOST_SHOWN]]
+    evidence = about_players(ground, said)
+    if wrong:
+        evidence = (*evidence, *_corrected(wrong, ground))
+    comparison = Comparison(
+        requirement=_in_words(byes),
+        required="as the article says",
+        measured=f"{len(found)} bye{'' if len(found) == 1 else 's'}, {len(wrong)} against the article",
+        status=Status.NOT_MET if wrong else Status.UNDETERMINED if lacking else Status.MET,
+        places=(_cell(table, wrong[0]) if wrong else None) or (place_of(results, "240"),),
+        evidence=evidence,
+        lacking=lacking if not wrong else (),
+    )
+    yield compared(byes, ground, comparison)
+
+
+def _cell(table: Crosstable, objection: Objection) -> tuple[Span, ...] | None:
+    """Where the bye stands in the file; None for rounds to come."""
+    if objection.bye.round > table.rounds:
+        return None
+    span = table.by_number[objection.bye.player].games[objection.bye.round - 1].span
+    return (span,) if span is not None else None
+
+
+def _corrected(wrong: Iterable[Objection], ground: Ground) -> tuple[Evidence, ...]:
+    """What changes if these byes are worth what the article gives them: nothing, where it does not allow them."""
+    event = ground.event
+    assert event is not None
+    assert event.records is not None
+    assert event.records.results is not None
+    results = event.records.results
+    worth = {results.crosstable.scoring.points(Result(code)): code for code in (FULL, HALF, ZERO)}
+    cells = {(each.bye.player, each.bye.round): worth.get(each.promised) for each in wrong}
+    if None in cells.values():
+        return (Evidence("what this does to the ranking is not known: no bye of a results file is worth what the article says"),)
+    lines = []
+    for line in results.crosstable.lines:
+        row = packed(line.games)
+        codes = "".join(cells.get((line.number, column + 1)) or found for column, found in enumerate(row.codes))
+        lines.append(replace(line, games=Rounds(row.opponents, row.colours, codes, row.places)) if codes != row.codes else line)
+    corrected = replace(results, crosstable=replace(results.crosstable, lines=tuple(lines)))
+    promised = replace(event, records=replace(event.records, results=corrected))
+    told = "were these byes worth nothing:" if set(cells.values()) == {ZERO} else "were these byes worth what the article says:"
+    return (Evidence(told), *consequences(ground, promised, event))
+
+
+def _in_words(byes: Byes) -> str:
+    if byes.limits:
+        most = "byes on request, at most as many as the section has"
+    elif byes.most is None:
+        most = "byes on request"
+    else:
+        most = f"at most {byes.most} byes on request" if byes.most else "no byes on request"
+    said = [
+        most,
+        f"worth {points_text(Fraction(byes.points), 0)}" if byes.points is not None else "",
+        f"not in the last {byes.not_last} rounds" if byes.not_last is not None else "",
+        f"only in {rounds_in_words(byes)}" if byes.first_round is not None else "",
+        "requested in time" if byes.requests is not None or byes.last_round_requests is not None else "",
+    ]
+    return ", ".join(part for part in said if part)
+
+
+# ---- absences
+
+
+def _out_after(out: OutAfter, ground: Ground) -> Iterable[Verdict]:
+    """Whoever lost so many games by absence is paired no more. A forfeit is an absence unless another cause is on record."""
+    results = results_of(ground)
+    if results is None or out.forfeits is None:
+        return
+    event = ground.event
+    facts = event.records.facts.forfeits if event is not None and event.records is not None else ()
+    excused = {(each.player, each.round) for each in facts if each.why not in _ABSENCES}
+    wrong = []
+    for line in results.crosstable.lines:
+        row = packed(line.games)
+        lost = [
+            column
+            for column, code in enumerate(row.codes)
+            if code == Result.FORFEIT_LOSS.value and (line.number, column + 1) not in excused
+        ]
+        if len(lost) >= out.forfeits:
+            paired = [column for column in range(lost[out.forfeits - 1] + 1, len(row.codes)) if row.opponents[column]]
+            wrong += [(line.number, f"is paired in round {column + 1} after {out.forfeits} forfeits") for column in paired[:1]]
+    comparison = Comparison(
+        requirement=f"out after {out.forfeits} forfeits",
+        required="nobody paired afterwards",
+        measured=f"{len(wrong)} player{'' if len(wrong) == 1 else 's'} paired afterwards" if wrong else "nobody paired afterwards",
+        status=status_of(not wrong),
+        places=(place_of(results),),
+        evidence=about_players(ground, wrong[:_MOST_SHOWN]),
+    )
+    yield compared(out, ground, comparison)
+
+
+# ---- late entrants
+
+
+def _late_joiners(late: LateJoiners, ground: Ground) -> Iterable[Verdict]:
+    """Those whose first round is not round 1: when they joined, and what the rounds before are worth in the file."""
+    results = results_of(ground)
+    if results is None or not results.crosstable.rounds or (late.first_round is None and late.last_round is None):
+        return
+    joined = list(_joined(results))
+    wrong = [
+        *(
+            (number, f"joins in round {first}; possible from round {late.first_round} on")
+            for number, first in joined
+            if late.first_round is not None and first < late.first_round
+        ),
+        *(
+            (number, f"joins in round {first}; possible until round {late.last_round}")
+            for number, first in joined
+            if late.last_round is not None and first > late.last_round
+        ),
+        *_missed(late, joined, results.crosstable),
+    ]
+    first_wrong = results.crosstable.by_number[wrong[0][0]].span if wrong else None
+    comparison = Comparison(
+        requirement=_late_in_words(late),
+        required="as the article says",
+        measured=f"{len(joined)} late entrant{'' if len(joined) == 1 else 's'}, {len(wrong)} against the article",
+        status=status_of(not wrong),
+        places=(first_wrong if first_wrong is not None else place_of(results),),
+        evidence=about_players(ground, wrong[:_MOST_SHOWN]),
+    )
+    yield compared(late, ground, comparison)
+
+
+def _joined(results: Results) -> Iterator[tuple[int, int]]:
+    """Player and first round of those who are not there in round 1, neither paired nor with a pairing-allocated bye, and come later."""
+    allocated = Result.PAIRING_ALLOCATED_BYE.value
+    for line in results.crosstable.lines:
+        row = packed(line.games)
+        first = next((column for column, code in enumerate(row.codes) if row.opponents[column] or code == allocated), None)
+        if first:
+            yield line.number, first + 1
+
+
+def _missed(late: LateJoiners, joined: Iterable[tuple[int, int]], table: Crosstable) -> Iterator[tuple[int, str]]:
+    if late.points is None:
+        return
+    for number, first in joined:
+        for column, code in enumerate(packed(table.by_number[number].games).codes[: first - 1]):
+            points = table.scoring.points(Result(code))
+            if points != Fraction(late.points):
+                promised = points_text(Fraction(late.points), 0)
+                yield number, f"round {column + 1}, missed, is worth {points_text(points, 0)}, not {promised}"
+
+
+def _late_in_words(late: LateJoiners) -> str:
+    said = [
+        f"late entrants from round {late.first_round}" if late.first_round is not None else "late entrants",
+        f"until round {late.last_round}" if late.last_round is not None else "",
+        f"{points_text(Fraction(late.points), 0)} points per missed round" if late.points is not None else "",
+    ]
+    return ", ".join(part for part in said if part)
+
+
+JUDGES = {Byes: _byes, OutAfter: _out_after, LateJoiners: _late_joiners}
