@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from regdsl.expressions.vocabulary import name_written
 from regdsl.language.signature import Misfit, Operand
-from regdsl.language.syntax import Comparison, Expression, Number, Quantity
+from regdsl.language.syntax import Comparison, Expression, Number, Quantity, Unstated
 from regdsl.values.frozen import dataclass
 
 SECONDS = {"s": 1, "seconds": 1, "second": 1, "min": 60, "minutes": 60, "minute": 60, "h": 3600, "hours": 3600, "hour": 3600}
@@ -33,10 +33,12 @@ def time_from(relation: str, *moments: str) -> Operand:
     """A length of time `before` or `after` one of `moments`: `5 min before start`."""
     example = f"30 min {relation} {moments[0]}"
 
-    def read(written: Expression) -> TimeFrom:
+    def read(written: Expression) -> TimeFrom | Unstated:
         if not isinstance(written, Comparison) or written.left is None or written.relation != relation:
             raise Misfit(f"this is no time {relation} something", written.span, f"write it like `{example}`")
         what = name_written(written.right)
+        if what in moments and isinstance(written.left, Unstated):
+            return written.left  # `unstated after decision`
         if what in moments:
             return TimeFrom(seconds(written.left), relation, what)
         from regdsl.diagnostics.suggestions import advice_for

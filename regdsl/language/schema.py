@@ -87,8 +87,8 @@ class _Writer:
     def _block(self, block: str, owner: Signature, name: str) -> Schema:
         ways: list[Schema] = []
         inside = self._language.inside(block)
-        if owner.texts:
-            texts: Schema = {"anyOf": [_ref("text"), {"type": "array", "items": _ref("text"), "minItems": 1}]}
+        texts: Schema = {"anyOf": [_ref("text"), {"type": "array", "items": _ref("text"), "minItems": 1}]}
+        if owner.texts and not inside:
             rows: Schema = {
                 "type": "object",
                 "propertyNames": {"pattern": r"^[^\W\d_][\w-]*$"},
@@ -101,6 +101,8 @@ class _Writer:
         self._definitions[name.replace("block-", "item-of-", 1)] = self._item(block, owner)
         if owner.rows is not None:
             ways.append(_rows(inside, self._row_value(block, owner)))
+        if owner.texts:
+            ways.append(_rows(inside, texts))
         if owner.lines is not None:
             ways.append(_SCALAR)
         ways.append({"type": "array", "items": item, "minItems": 1})
@@ -114,6 +116,8 @@ class _Writer:
         others: list[Schema] = [_ref("parts")]
         if owner.rows is not None:
             others.append({**_rows(inside, self._row_value(block, owner)), "maxProperties": 1})
+        if owner.texts:
+            others.append({**_rows(inside, {"anyOf": [_ref("text"), {"type": "array", "items": _ref("text")}]}), "maxProperties": 1})
         if owner.lines is not None:
             others.append(_SCALAR)
         elif inside:

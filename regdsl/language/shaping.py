@@ -6,7 +6,7 @@ the colon of a head that takes arguments; a text per language as a line or as a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import replace
 
 from regdsl.diagnostics import Diagnostic
@@ -83,9 +83,13 @@ class Shaper:
         block = line.head if signature is None else self._language.block(signature, parent)
         content: list[Item] = [_line_of(line, (group,)) for group in values or ()]
         for child in nested.block:
-            part = self._part(child)
+            part = self._part(child, signature)
+            table = self._table(child, signature) if part is None else None
             if part is not None:
                 parts += part
+            elif table is not None:
+                parts.append(table)
+                content += self._items(child.block, block, within)
             else:
                 content.append(self._item(child, block, within))
         return Clause(
@@ -101,10 +105,11 @@ class Shaper:
             line.damaged,
         )
 
-    def _part(self, nested: Nested) -> list[Part] | None:
+    def _part(self, nested: Nested, signature: Signature | None = None) -> list[Part] | None:
         """A line of the block that holds nothing but parts, among them `where:` with its conditions in a block."""
         line = nested.line
-        parts = [item for group in line.groups for item in group]
+        known = signature.parts if signature is not None else {}
+        parts = [_as_part(item, known) for group in line.groups for item in group]
         if line.head is not None or line.values is not None or not parts or not all(isinstance(part, Part) for part in parts):
             return None
         self._refuse_marks(line)
@@ -113,6 +118,18 @@ class Shaper:
             return [*first, last]
         conditions = self._conditions(nested.block)
         return [*first, Part(last.span, last.word, conditions)] if conditions is not None and last.value is None else None
+
+    def _table(self, nested: Nested, signature: Signature | None) -> Part | None:
+        """`by section:` on a line of its own, with the rows of the table in its block: the same as behind the head."""
+        line = nested.line
+        items = [item for group in line.groups for item in group]
+        if signature is None or signature.rows is None or "by" not in signature.parts or line.head is not None or not line.opens:
+            return None
+        match items:
+            case [Part(word="by", value=value) as part] if value is not None:
+                self._refuse_marks(line)
+                return part
+        return None
 
     def _conditions(self, block: list[Nested]) -> Expression | None:
         items: list[Expression] = []
@@ -151,6 +168,13 @@ def joined(items: list[Expression]) -> Expression | None:
     if len(items) <= 1:
         return items[0] if items else None
     return AllOf(items[0].span.to(items[-1].span), tuple(items))
+
+
+def _as_part(item: Expression | Part, known: Container[str]) -> Expression | Part:
+    """`until 1 h after decision`, alone on a line: a part where the clause has such a one."""
+    if isinstance(item, Comparison) and item.left is None and item.relation in PART_RELATIONS and item.relation in known:
+        return Part(item.span, item.relation, item.right)
+    return item
 
 
 def _line_of(line: WrittenLine, groups: tuple[Group, ...]) -> Line:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from regdsl.clauses.schedule.rounds import round_numbers
 from regdsl.expressions.vocabulary import name_written
 from regdsl.language.operands import count_of
 from regdsl.language.signature import LineType, Misfit, Operand
-from regdsl.language.syntax import Comparison, Expression, Line, Named, Number, Quantity, Text, Unstated, Word
+from regdsl.language.syntax import Comparison, Expression, Line, Named, Number, Quantity, Unstated, Word
 
 NEXT_EVENT, NEXT_MONTH = "next event", "event of next month"
 _FORFEITS = count_of("forfeits", "forfeit", "")
@@ -22,25 +21,10 @@ def _last_rounds(written: Expression) -> int:
     raise Misfit("this names no last rounds", written.span, "write it like `not in last 2 rounds`")
 
 
-def _round(written: Expression) -> int:
-    if isinstance(written, Named) and written.name == "round":
-        return round_numbers(written.value)[0]
-    raise Misfit("this is no round", written.span, "write it like `round 2`")
-
-
 def _points(written: Expression) -> Decimal:
     if isinstance(written, Quantity) and isinstance(written.number, Number) and written.unit in ("points", "point"):
         return written.number.value
     raise Misfit("this is no number of points", written.span, "write it like `0.5 points`")
-
-
-def _sections(line: Line) -> tuple[str, ...]:
-    """`A`, `B, C`, `u12`, `"Under 12"`: sections by their names or titles."""
-    found = [each.value if isinstance(each, Text) else name_written(each) for each in line.arguments]
-    names = tuple(name for name in found if name is not None)
-    if line.parts or not names or len(names) != len(found):
-        raise Misfit("this names no sections", line.span, 'write the names of sections, such as `A, B` or `"U12"`')
-    return names
 
 
 def _out(line: Line) -> int | Unstated:
@@ -68,8 +52,6 @@ def _absent(line: Line) -> str:
 
 
 LAST_ROUNDS = Operand("last rounds", "last rounds, such as `last 2 rounds`", _last_rounds)
-ROUND = Operand("round", "a round, such as `round 2`", _round)
 POINTS = Operand("points", "a number of points, such as `0.5 points`", _points)
-SECTIONS = LineType("sections by name, such as `A, B`", _sections)
 OUT = LineType("after how many games lost by absence, such as `out after 2`", _out)
 ABSENT = LineType("what follows, such as `barred from next event`", _absent)

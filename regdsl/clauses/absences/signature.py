@@ -1,8 +1,9 @@
 """Rounds that a player misses."""
 
-from regdsl.clauses.absences.lines import ABSENT, LAST_ROUNDS, OUT, POINTS, ROUND, SECTIONS
+from regdsl.clauses.absences.lines import ABSENT, LAST_ROUNDS, OUT, POINTS
 from regdsl.clauses.absences.moments import LAST_ROUND, REQUESTED_UNTIL
-from regdsl.clauses.schedule.rounds import ROUNDS
+from regdsl.clauses.schedule.rounds import ROUND, ROUNDS
+from regdsl.clauses.time_control.periods import SECTIONS
 from regdsl.language.operands import NUMBER, WHOLE, WORDS, count_of, one_of, single
 from regdsl.language.signature import Argument, Ask, Rows, Signature
 
@@ -99,7 +100,7 @@ SIGNATURES = (
     ),
     Signature(
         head="absent entrants",
-        summary="What follows for somebody who entered and does not come: barred from the next event, of the organizer or of the next month.",
+        summary="What follows for somebody who entered and does not come: barred from the next event.",
         within=_HERE,
         example="absent entrants: barred from next event",
         lines=ABSENT,

@@ -22,11 +22,16 @@ class Admission(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AlsoAdmitted(Provision):
-    """Who may play although the conditions do not hold; `by` somebody's discretion."""
+    """Who may play although the conditions do not hold; `by` somebody's discretion.
+
+    `number` where only so many are admitted, the best or first by `order` (`rating`, `entry`).
+    """
 
     where: Expression | None
     by: str | None
     when: Expression | None
+    number: int | None = None
+    order: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,10 +43,36 @@ class Seats(Provision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class KeptSeats(Provision):
+    """So many (None: left open) of all seats are kept for somebody."""
+
+    seats: int | None
+    kept_for: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReserveList(Provision):
+    """So many (None: left open) who may take a seat that becomes free, the first or best `by` what."""
+
+    places: int | None
+    by: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EveryEntrant(Provision):
+    """Of everybody who enters the condition must hold; None: the text leaves it open."""
+
+    condition: Expression | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EntryDeadline(Provision):
     """Until when entries are taken; None: the text leaves it open."""
 
     until: Expression | None
+
+
+_ORDERS = ("rating", "entry")
 
 
 def _admit(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -53,14 +84,33 @@ def _admit(clause: ReadClause, building: Building) -> Iterable[Provision]:
 def _also(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield AlsoAdmitted(
         where=stated(building.condition(clause.get("where"), About.PERSON)),
-        by=stated(clause.get("by")),
+        by=_discretion(clause),
+        number=stated(clause.get("number")).number if stated(clause.get("number")) is not None else None,
+        order=stated(clause.get("by")) if stated(clause.get("by")) in _ORDERS else None,
         when=stated(building.condition(clause.get("when"), About.TOURNAMENT)),
         **marks(clause),
     )
 
 
 def _seats(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    yield Seats(seats=stated(clause.get("seats")), by=stated(clause.get("by")), **marks(clause))
+    kept_for = stated(clause.get("for"))
+    if kept_for is not None:
+        yield KeptSeats(seats=stated(clause.get("seats")), kept_for=kept_for, **marks(clause))
+    else:
+        yield Seats(seats=stated(clause.get("seats")), by=stated(clause.get("by")), **marks(clause))
+
+
+def _discretion(clause: ReadClause) -> str | None:
+    by = stated(clause.get("by"))
+    return by if by not in _ORDERS else None
+
+
+def _reserve(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield ReserveList(places=stated(clause.get("places")), by=stated(clause.get("by")), **marks(clause))
+
+
+def _every_entrant(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield EveryEntrant(condition=stated(building.condition(clause.get("condition"), About.PERSON)), **marks(clause))
 
 
 def _entries(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -68,4 +118,11 @@ def _entries(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield EntryDeadline(until=stated(until), **marks(clause))
 
 
-BUILDERS = {"admit": _admit, "admit also": _also, "seats": _seats, "entries": _entries}
+BUILDERS = {
+    "admit": _admit,
+    "admit also": _also,
+    "seats": _seats,
+    "reserve": _reserve,
+    "require every entrant": _every_entrant,
+    "entries": _entries,
+}

@@ -1,7 +1,10 @@
 """Who may play, how many, and until when entries are taken."""
 
-from regdsl.language.operands import WHOLE, WORDS, expression, one_of
+from regdsl.language.operands import WHOLE, WORDS, count_of, expression, one_of
 from regdsl.language.signature import Argument, Ask, Signature
+
+SEAT_KINDS = ("wild cards", "organizer", "federation", "juniors", "women")
+"""For whom seats are kept."""
 
 SIGNATURES = (
     Signature(
@@ -16,10 +19,15 @@ SIGNATURES = (
     ),
     Signature(
         head="admit also",
-        summary="Who may play although the conditions do not hold.",
+        summary="Who may play although the conditions do not hold: all of whom a condition holds, or the best of them.",
         within=("tournament",),
-        example="admit also where age below 18 and rating >= 1950",
-        parts={"where": expression("a condition of a person"), "by": one_of("organizer", "federation"), "when": expression("a condition")},
+        example="admit also 4 best by rating, where age below 18 and rating >= 1950",
+        arguments=(Argument("number", count_of("best", "first", "players", "player"), required=False),),
+        parts={
+            "where": expression("a condition of a person"),
+            "by": one_of("organizer", "federation", "rating", "entry"),
+            "when": expression("a condition"),
+        },
         repeatable=True,
     ),
     Signature(
@@ -28,7 +36,24 @@ SIGNATURES = (
         within=("tournament",),
         example="seats 40, first by entry",
         arguments=(Argument("seats", WHOLE), Argument("first", one_of("first", "best"), required=False)),
+        parts={"by": one_of("entry", "payment", "rating", "organizer"), "for": one_of(*SEAT_KINDS)},
+        repeatable=True,
+    ),
+    Signature(
+        head="reserve",
+        summary="How many are on the list of those who may take a seat that becomes free, and in which order.",
+        within=("tournament",),
+        example="reserve 5, first by entry",
+        arguments=(Argument("places", WHOLE), Argument("first", one_of("first", "best"), required=False)),
         parts={"by": one_of("entry", "payment", "rating", "organizer")},
+    ),
+    Signature(
+        head="require every entrant",
+        summary="What everybody who enters must have; whoever has not may be refused.",
+        within=("tournament",),
+        example="require every entrant has FIDE ID",
+        arguments=(Argument("condition", expression("what a person has, such as `has FIDE ID` or the name of an attribute")),),
+        repeatable=True,
     ),
     Signature(
         head="entries",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
+from fractions import Fraction
 
-from regdsl.clauses.admission.model import Admission, AlsoAdmitted, EntryDeadline, Seats
+from regdsl.clauses.admission.model import Admission, AlsoAdmitted, EntryDeadline, EveryEntrant, Seats
 from regdsl.clauses.judging import Ground
 from regdsl.expressions.counting import evidence_for
 from regdsl.expressions.evaluating import answer, evaluate, truth
@@ -76,10 +77,38 @@ def _admitted(holds: Truth, subject: PersonSubject, also: list[AlsoAdmitted], gr
     ways: list[Truth] = [holds]
     for exception in also:
         fits = truth(evaluate(exception.where, subject, ground.scope)) if exception.where is not None else True
-        if exception.by is not None and fits is not False:
+        if exception.number is not None and fits is not False:
+            fits = _among_the_best(exception, subject, ground)
+        elif exception.by is not None and fits is not False:
             fits = Unknown((f"decision of the {exception.by} on player {subject.person.number}",))
         ways.append(fits)
     return any_of(ways)
+
+
+def _among_the_best(also: AlsoAdmitted, subject: PersonSubject, ground: Ground) -> Truth:
+    """Whether the person is one of the `number` best by rating of those who fit; by another order it is open."""
+    event = ground.event
+    people = event.people("entrants") if event is not None else Unknown()
+    own = subject.lookup("rating")
+    if event is None or isinstance(people, Unknown) or also.order != "rating" or not isinstance(own, int | Fraction):
+        return Unknown((f"whether player {subject.person.number} is among those {also.number} who are admitted besides",))
+    better, possible = 0, 0
+    for person in people:
+        other = event.subjects[person.number]
+        if person.number == subject.person.number:
+            continue
+        fits = truth(evaluate(also.where, other, ground.scope)) if also.where is not None else True
+        rating = other.lookup("rating")
+        if fits is False or (isinstance(rating, int | Fraction) and rating < own) or rating is None:
+            continue
+        if isinstance(fits, Unknown) or isinstance(rating, Unknown) or rating == own:
+            possible += 1
+        else:
+            better += 1
+    most = also.number or 0
+    if better + possible < most:
+        return True
+    return False if better >= most else Unknown((f"the rating of others beside player {subject.person.number}",))
 
 
 def _with_fees(subjects: list[PersonSubject], ground: Ground) -> list[PersonSubject]:
@@ -105,6 +134,40 @@ def _with_fees(subjects: list[PersonSubject], ground: Ground) -> list[PersonSubj
         return False
 
     return [replace(each, attested={**each.attested, FEE_PAID: paid(each.person.number)}) for each in subjects]
+
+
+def _every_entrant(every: EveryEntrant, ground: Ground) -> Iterable[Verdict]:
+    """What everybody must have: by the entry list, and what facts state of players."""
+    event = ground.event
+    people = event.people("entrants") if event is not None and event.records is not None else Unknown()
+    if event is None or isinstance(people, Unknown) or every.condition is None:
+        return
+    without: list[Evidence] = []
+    lacking: list[str] = []
+    open_ = 0
+    for person in people:
+        subject = event.subjects[person.number]
+        found = answer(every.condition, subject, ground.scope)
+        holds = truth(found.value)
+        if isinstance(holds, Unknown):
+            open_ += 1
+            lacking += holds.lacking
+        elif not holds:
+            without.append(evidence_for(subject, [found], ground.scope))
+    sure = len(people) - len(without) - open_
+    yield Verdict(
+        article=every.article,
+        status=Status.NOT_MET if without else Status.UNDETERMINED if open_ else Status.MET,
+        requirement=f"every entrant: {say(every.condition, ground.scope)}",
+        event=event.name,
+        measured=str(sure),
+        at_most=str(sure + open_) if open_ else None,
+        required=str(len(people)),
+        missing=_named(without, "may be refused"),
+        evidence=tuple(without),
+        lacking=tuple(dict.fromkeys(lacking)) if not without else (),
+        places=(every.span,),
+    )
 
 
 def _seats(seats: Seats, ground: Ground) -> Iterable[Verdict]:
@@ -154,4 +217,4 @@ def _entries(deadline: EntryDeadline, ground: Ground) -> Iterable[Verdict]:
     )
 
 
-JUDGES = {Admission: _admission, Seats: _seats, EntryDeadline: _entries}
+JUDGES = {Admission: _admission, EveryEntrant: _every_entrant, Seats: _seats, EntryDeadline: _entries}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from regdsl.clauses.conduct.words import LawsArticle
+from regdsl.clauses.conduct.penalties import Consent, Outcome
+from regdsl.clauses.conduct.words import LawsArticle, Offence
 from regdsl.clauses.durations import TimeFrom
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.language.reading import ReadClause
@@ -43,11 +44,15 @@ class StartAnnounced(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoDraw(Provision):
-    """No draw may be agreed before this move of `colour` (None: of both) is completed; `move` None: in the whole game."""
+    """No draw may be agreed before this move of `colour` (None: of both) is completed; `move` None: in the whole game.
+
+    `is_open`: what holds is left open.
+    """
 
     move: int | None
     colour: str | None = None
     exemptions: tuple[Exemption, ...] = ()
+    is_open: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,6 +84,24 @@ class Penalty(Provision):
     offence: str | None
     count: int | None = None
     opponent: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyLine:
+    """What follows for illegal move number `count` in these sections (none: in all). `outcome` None: the text leaves it open."""
+
+    sections: tuple[str, ...]
+    count: int | None
+    outcome: str | None
+    seconds: Fraction | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IllegalMoves(Provision):
+    """What follows for illegal moves; no line: the text leaves it open."""
+
+    lines: tuple[PenaltyLine, ...]
+    by_section: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -168,6 +191,33 @@ def _penalty(clause: ReadClause, building: Building) -> Iterable[Provision]:
     )
 
 
+def _draws(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    """The same as `no draw before move N`, with somebody's consent as the exception."""
+    move, rule = stated(clause.get("before")), next(iter(clause.entries), None)
+    exemptions = (Exemption(by=rule.by),) if isinstance(rule, Consent) else ()
+    yield NoDraw(
+        move=move.number if move is not None else None,
+        colour=move.colour if move is not None else None,
+        exemptions=exemptions,
+        is_open=clause.unstated,
+        **marks(clause),
+    )
+
+
+def _illegal_moves(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    lines = tuple(
+        PenaltyLine(
+            row.key if isinstance(row.key, tuple) else (),
+            row.key.count if isinstance(row.key, Offence) else outcome.count if outcome is not None else None,
+            outcome.name if outcome is not None else None,
+            outcome.seconds if outcome is not None else None,
+        )
+        for row in clause.rows
+        for outcome in [next((value for value in row.values if isinstance(value, Outcome)), None)]
+    )
+    yield IllegalMoves(lines=lines, by_section=clause.get("by") is not None, **marks(clause))
+
+
 def _duties(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield Duties(duties=_listed(clause, "duties"), **marks(clause))
 
@@ -202,6 +252,8 @@ BUILDERS = {
     "forbid": _forbid,
     "allow": _allow,
     "penalty": _penalty,
+    "draws": _draws,
+    "penalties": _illegal_moves,
     "players must": _duties,
     "exclude": _exclude,
     "playing venue": _playing_venue,

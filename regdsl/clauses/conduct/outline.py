@@ -12,15 +12,17 @@ from regdsl.clauses.conduct.model import (
     ExcludedLaws,
     Exemption,
     Forbidden,
+    IllegalMoves,
     NoDraw,
     Penalty,
+    PenaltyLine,
     PlayingVenue,
     StartAnnounced,
 )
 from regdsl.clauses.conduct.words import GAMES, GROUPS
 from regdsl.clauses.details import by_whom
 from regdsl.clauses.outlining import Around, Block, FreeWords, said
-from regdsl.clauses.sentence import Sentence, Term, Texts, codes, left_open, length, number, sentence, terms
+from regdsl.clauses.sentence import Named, Sentence, Term, Texts, Value, codes, left_open, length, listed, number, sentence, terms
 
 STARTS = ("scheduled start", "announced start", "real start")
 CASES = ("consent", "switched off", "own game", "normal play", "medical need")
@@ -71,7 +73,9 @@ def _start(start: StartAnnounced, around: Around) -> Iterable[Block]:
 
 def _no_draw(no_draw: NoDraw, around: Around) -> Iterable[Block]:
     exceptions = tuple(each for exemption in no_draw.exemptions for each in _exemption(exemption))
-    if no_draw.move is None:
+    if no_draw.is_open and no_draw.move is not None:
+        yield said(left_open("The published text leaves open what holds for draws before move {move}.", move=number(no_draw.move)))
+    elif no_draw.move is None:
         yield said(sentence("Players may not agree to a draw."), *exceptions)
     elif no_draw.colour == "black":
         yield said(sentence("Players may not agree to a draw before Black's move {move}.", move=number(no_draw.move)), *exceptions)
@@ -109,6 +113,31 @@ def _penalty(penalty: Penalty, around: Around) -> Iterable[Block]:
     yield said(what, opponent)
 
 
+def _illegal_moves(illegal: IllegalMoves, around: Around) -> Iterable[Block]:
+    if not illegal.lines:
+        if illegal.by_section:
+            yield said(left_open("Illegal moves are punished by section; the published text leaves open how."))
+        else:
+            yield said(left_open("The published text leaves open how illegal moves are punished."))
+        return
+    for line in illegal.lines:
+        whose = sentence("Sections: {sections}.", sections=listed((Named(name) for name in line.sections), "")) if line.sections else None
+        yield said(whose, _punished(line))
+
+
+def _punished(line: PenaltyLine) -> Sentence:
+    outcome: Value = left_open("left open by the published text")
+    if line.seconds is not None:
+        outcome = sentence("{time} for the opponent", time=length(line.seconds))
+    elif line.outcome is not None:
+        outcome = Term(line.outcome, "outcome")
+    if line.count is None:
+        return sentence("{offence}: {outcome}.", offence=Term("illegal move", "offence"), outcome=outcome)
+    return sentence(
+        "{offence}, time {count}: {outcome}.", offence=Term("illegal move", "offence"), count=number(line.count), outcome=outcome
+    )
+
+
 def _duties(duties: Duties, around: Around) -> Iterable[Block]:
     yield said(sentence("The players are obliged: {duties}.", duties=terms(duties.duties, "duty", "")))
 
@@ -135,6 +164,7 @@ OUTLINES = {
     Forbidden: _forbidden,
     Allowed: _allowed,
     Penalty: _penalty,
+    IllegalMoves: _illegal_moves,
     Duties: _duties,
     ExcludedLaws: _excluded,
     PlayingVenue: _venue,
@@ -146,3 +176,4 @@ HEADINGS[StartAnnounced] = sentence("Start of the rounds")
 HEADINGS[NoDraw] = sentence("Draws by agreement")
 HEADINGS[PlayingVenue] = sentence("Playing venue")
 HEADINGS[Penalty] = sentence("Penalties")
+HEADINGS[IllegalMoves] = sentence("Penalties")

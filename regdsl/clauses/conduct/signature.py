@@ -1,10 +1,11 @@
 """How players behave, what is forbidden, what follows."""
 
+from regdsl.clauses.conduct.penalties import DRAWS, PENALTY, PENALTY_OF
 from regdsl.clauses.conduct.words import ACTIVITY, DUTY, GAME, GROUP, LAWS, MOVE, OFFENCE, OUTCOME, PLACE
 from regdsl.clauses.durations import LENGTH, time_from
 from regdsl.clauses.officials.people import WHO
 from regdsl.language.operands import either, one_of
-from regdsl.language.signature import Argument, Signature
+from regdsl.language.signature import Argument, Rows, Signature
 
 _HERE = ("tournament", "final")
 
@@ -40,6 +41,17 @@ SIGNATURES = (
         summary="Players may not agree to a draw at all; the block lists exceptions.",
         within=_HERE,
         example="no draw offers:\n    except consent by arbiter",
+        numbers_children=False,
+    ),
+    Signature(
+        head="draws",
+        summary="What holds for agreed draws before a move: they are forbidden, or need somebody's consent.",
+        within=_HERE,
+        example="draws before move 20: with consent of arbiter",
+        parts={"before": MOVE},
+        required_parts=("before",),
+        lines=DRAWS,
+        content_required=True,
         numbers_children=False,
     ),
     Signature(
@@ -91,6 +103,17 @@ SIGNATURES = (
         parts={"for": OFFENCE},
         required_parts=("for",),
         repeatable=True,
+    ),
+    Signature(
+        head="penalties",
+        summary="What follows for illegal moves, one after the other; with `by section` each section has its own rule.",
+        within=_HERE,
+        example="penalties for illegal moves:\n    illegal move 1: 2 min to opponent\n    illegal move 2: loss",
+        parts={"for": one_of("illegal moves"), "by": one_of("section")},
+        required_parts=("for",),
+        rows=Rows(PENALTY_OF, PENALTY),
+        content_required=True,
+        numbers_children=False,
     ),
     Signature(
         head="players must",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import field
 from datetime import date, datetime
 from fractions import Fraction
 
@@ -66,6 +67,8 @@ class Appeals(Provision):
     kept_by: str | None = None
     ruling: str | None = None
     deposit_span: Span | None = None
+    committee: int | None = None
+    texts: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,6 +82,13 @@ class MayChange(Provision):
     until: date | None = None
     until_moment: datetime | None = None
     players_informed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrganizerMay(Provision):
+    """Discretion: what the organizer may decide, in words of `DISCRETION` or of the text."""
+
+    actions: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,7 +135,8 @@ def _committee(clause: ReadClause, building: Building) -> Iterable[Provision]:
 def _appeals(clause: ReadClause, building: Building) -> Iterable[Provision]:
     inner = {one.head: one for one in block(clause)}
     filed, deadline, deposit, ruling = (inner.get(head) for head in ("filed", "deadline", "deposit", "ruling"))
-    time = stated(deadline.get("time")) if deadline is not None else None
+    time = stated(deadline.get("time")) if deadline is not None else stated(clause.get("until"))
+    committee = stated(inner["committee of"].get("members")) if "committee of" in inner else None
     amount = stated(deposit.get("amount")) if deposit is not None else None
     yield Appeals(
         filed_by=tuple(stated(filed.get("by")) or ()) if filed is not None else (),
@@ -141,6 +152,8 @@ def _appeals(clause: ReadClause, building: Building) -> Iterable[Provision]:
         kept_by=stated(deposit.get("to")) if deposit is not None else None,
         ruling=stated(ruling.get("force")) if ruling is not None else None,
         deposit_span=deposit.span if deposit is not None else None,
+        committee=committee.number if isinstance(committee, Count) else None,
+        texts=dict(clause.texts),
         **marks(clause),
     )
     yield from building.provisions(one for one in block(clause) if one.head in ("text", "heading"))
@@ -168,6 +181,10 @@ def _may_change(clause: ReadClause, building: Building) -> Iterable[Provision]:
     )
 
 
+def _organizer_may(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield OrganizerMay(actions=tuple(each for each in clause.entries if isinstance(each, str)), **marks(clause))
+
+
 def _signed(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield Signed(by=stated(clause.get("by")), **marks(clause))
 
@@ -190,5 +207,6 @@ BUILDERS = {
     "appeals committee": _committee,
     "appeals": _appeals,
     "may change": _may_change,
+    "organizer may": _organizer_may,
     "signed": _signed,
 }

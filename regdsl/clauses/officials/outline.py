@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regdsl.clauses.details import by_whom, to_whom, until, who
-from regdsl.clauses.officials.model import Appeals, AppealsCommittee, MayChange, Official, Signed
-from regdsl.clauses.outlining import Around, Block, said
+from regdsl.clauses.officials.model import Appeals, AppealsCommittee, MayChange, Official, OrganizerMay, Signed
+from regdsl.clauses.officials.people import DISCRETION
+from regdsl.clauses.outlining import Around, Block, FreeWords, said
 from regdsl.clauses.sentence import (
     Code,
     Sentence,
@@ -81,7 +82,12 @@ def _appeals(appeals: Appeals, around: Around) -> Iterable[Block]:
         filed = sentence("Appeals are filed by: {who}.", who=listed(map(who, appeals.filed_by), "or"))
     form = sentence("They are made in writing.") if appeals.in_writing else None
     yield said(filed, form, to_whom(appeals.filed_with), _deadline(appeals))
-    yield said(*_deposit(appeals), _ruling(appeals))
+    size = (
+        None if appeals.committee is None else sentence("Appeals are heard by: {members}.", members=counted(appeals.committee, "members"))
+    )
+    yield said(size, *_deposit(appeals), _ruling(appeals))
+    if appeals.texts:
+        yield FreeWords(Texts(appeals.texts))
 
 
 def _deadline(appeals: Appeals) -> Sentence | None:
@@ -122,6 +128,11 @@ def _may_change(change: MayChange, around: Around) -> Iterable[Block]:
     yield said(sentence("May be changed: {topics}.", topics=terms(change.topics, "topic")), by_whom(change.by), asked, last, informed)
 
 
+def _organizer_may(may: OrganizerMay, around: Around) -> Iterable[Block]:
+    actions = listed((Term(each, "discretion") if each in DISCRETION else Verbatim(each) for each in may.actions), "")
+    yield said(sentence("The organizer may decide: {actions}.", actions=actions))
+
+
 def _signed(signed: Signed, around: Around) -> Iterable[Block]:
     if signed.by is None:
         yield said(left_open("The published text does not say who signs it."))
@@ -134,6 +145,7 @@ OUTLINES = {
     AppealsCommittee: _committee,
     Appeals: _appeals,
     MayChange: _may_change,
+    OrganizerMay: _organizer_may,
     Signed: _signed,
 }
 HEADINGS = {
@@ -141,5 +153,6 @@ HEADINGS = {
     AppealsCommittee: sentence("Appeals"),
     Appeals: sentence("Appeals"),
     MayChange: sentence("Changes"),
+    OrganizerMay: sentence("Changes"),
     Signed: sentence("Signatures"),
 }

@@ -25,6 +25,23 @@ ROLES = (
 """Who decides, may do something, or pays."""
 
 
+DISCRETION = (
+    "merge sections",
+    "split sections",
+    "change rounds",
+    "change schedule",
+    "change system",
+    "change time control",
+    "change prizes",
+    "change venue",
+    "close entries",
+    "refuse entries",
+    "admit further players",
+    "cancel",
+)
+"""What an organizer may keep for a decision of its own."""
+
+
 def _read_title(written: Expression) -> str:
     if isinstance(written, Word) and written.text in (*TITLES, *ARBITER_TITLES):
         return written.text

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from regdsl.clauses.entrants.model import Players
 from regdsl.clauses.identity.model import Venue
-from regdsl.clauses.officials.model import AppealsCommittee, MayChange, Official
+from regdsl.clauses.officials.model import AppealsCommittee, MayChange, Official, OrganizerMay
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
@@ -68,6 +68,9 @@ def discretion(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diag
         if isinstance(change, MayChange) and change.by is not None:
             arguments = {"who": change.by, "topics": ", ".join(change.topics)}
             yield _found("discretion", change, arguments, "say until when, and what cannot be changed")
+        elif isinstance(change, OrganizerMay):
+            arguments = {"actions": ", ".join(change.actions)}
+            yield _found("organizer-may", change, arguments, "say under which conditions, and until when")
 
 
 def _people(provisions: tuple[Provision, ...]) -> Iterator[Official]:

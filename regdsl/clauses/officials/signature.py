@@ -2,8 +2,8 @@
 
 from regdsl.clauses.durations import time_from
 from regdsl.clauses.federation_code import FEDERATION
-from regdsl.clauses.officials.people import ASKED, TITLE, WHO
-from regdsl.language.operands import AMOUNT, DATE, MOMENT, TEXT, WORDS, count_of, either, list_of, one_of
+from regdsl.clauses.officials.people import ASKED, DISCRETION, TITLE, WHO
+from regdsl.language.operands import AMOUNT, DATE, MOMENT, TEXT, WORDS, count_of, either, list_of, one_of, single
 from regdsl.language.signature import Argument, Signature
 
 _SOMEBODY = (
@@ -11,6 +11,7 @@ _SOMEBODY = (
     Argument("title", TITLE, required=False),
     Argument("federation", FEDERATION, required=False),
 )
+_APPEAL_TIME = time_from("after", "decision", "end of game", "end of round", "end of session")
 _FILE = ("tournament", "series", "officials")
 
 
@@ -89,10 +90,20 @@ SIGNATURES = (
     ),
     Signature(
         head="appeals",
-        summary="How an appeal is made: by whom, to whom, by when, at what price.",
+        summary="How an appeal is made: by whom, to whom, until when, at what price; the block may say more in each language.",
         within=("tournament",),
-        example="appeals:\n    deadline 1 h after decision\n    deposit 50 EUR, back if upheld, to BUL",
+        example="appeals:\n    committee of 3 members\n    until 1 h after decision\n    deposit 50 EUR, back if upheld, to BUL",
+        parts={"until": _APPEAL_TIME},
+        texts=True,
         content_required=True,
+    ),
+    Signature(
+        head="committee of",
+        summary="How many hear an appeal.",
+        within=("appeals",),
+        example="committee of 3 members",
+        arguments=(Argument("members", count_of("members", "member")),),
+        numbered=False,
     ),
     Signature(
         head="filed",
@@ -111,7 +122,7 @@ SIGNATURES = (
         summary="Until when an appeal is filed.",
         within=("appeals",),
         example="deadline 1 h after decision",
-        arguments=(Argument("time", time_from("after", "decision", "end of game", "end of round", "end of session")),),
+        arguments=(Argument("time", _APPEAL_TIME),),
         numbered=False,
     ),
     Signature(
@@ -134,6 +145,17 @@ SIGNATURES = (
         example="ruling final",
         arguments=(Argument("force", one_of("final", "binding", "appealable")),),
         numbered=False,
+    ),
+    Signature(
+        head="organizer may",
+        summary="What the organizer may still decide. Discretion: it is listed and flagged, and nothing is computed from it.",
+        within=("tournament", "series"),
+        example="organizer may: merge sections, change rounds, cancel",
+        lines=single(either(one_of(*DISCRETION), TEXT)),
+        content_required=True,
+        repeatable=True,
+        numbers_children=False,
+        may_be_unstated=False,
     ),
     Signature(
         head="may change",

@@ -13,6 +13,8 @@ from regdsl.language.reading import ReadClause
 from regdsl.rulebooks.tie_break import TieBreak
 from regdsl.values.frozen import dataclass
 
+POINTS, MATCH_POINTS, GAME_POINTS = "points", "match points", "game points"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ranking(Provision):
@@ -21,12 +23,16 @@ class Ranking(Provision):
     `tie_breaks` is None where the text does not say which; `readings` are then the lists that it can mean, none where it says nothing.
     `lots` are orders (of starting numbers, best first) that a recorded lot gave to players whom the list leaves equal. `drawn` are
     tie-breaks whose order is drawn after the last round and not on record yet; every order of them is then one of the readings.
+    `drawn_after` is the round after which the lot is drawn, where the text says it. `primary`: teams are ranked by `match points` or
+    `game points`.
     """
 
     tie_breaks: tuple[TieBreak, ...] | None
     readings: tuple[tuple[TieBreak, ...], ...] = ()
     lots: tuple[tuple[int, ...], ...] = ()
     drawn: tuple[TieBreak, ...] = ()
+    drawn_after: int | None = None
+    primary: str = POINTS
 
 
 MOST_DRAWN = 5
@@ -49,17 +55,20 @@ class UnplayedGames(Provision):
 
 
 def _ranking(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    written = tuple(each for entry in clause.entries if (each := _found(entry, building)) is not None)
+    block = clause.one("order drawn")
+    written = tuple(each for entry in (block or clause).entries if (each := _found(entry, building)) is not None)
+    whole = {"primary": stated(clause.get("by")) or POINTS, **marks(clause)}
     if any(isinstance(entry, OpenTieBreak) for entry in written):
         choices = [(entry,) if isinstance(entry, TieBreak) else entry.readings for entry in written]
-        yield Ranking(tie_breaks=None, readings=tuple(product(*choices)), **marks(clause))
-    elif clause.get("drawn") is not None:
+        yield Ranking(tie_breaks=None, readings=tuple(product(*choices)), **whole)
+    elif clause.get("drawn") is not None or block is not None:
         drawn = tuple(entry for entry in written if isinstance(entry, TieBreak))
         readings = tuple(permutations(drawn)) if len(drawn) <= MOST_DRAWN else ()
-        yield Ranking(tie_breaks=None, readings=readings, drawn=drawn, **marks(clause))
+        after = stated(block.get("by")) if block is not None else None
+        yield Ranking(tie_breaks=None, readings=readings, drawn=drawn, drawn_after=after, **whole)
     else:
         tie_breaks = tuple(entry for entry in written if isinstance(entry, TieBreak))
-        yield Ranking(tie_breaks=None if clause.unstated else tie_breaks, **marks(clause))
+        yield Ranking(tie_breaks=None if clause.unstated else tie_breaks, **whole)
 
 
 def _found(entry: object, building: Building) -> TieBreak | OpenTieBreak | None:

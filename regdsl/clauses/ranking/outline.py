@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regdsl.clauses.outlining import Around, Block, Table, said
-from regdsl.clauses.ranking.model import OwnTieBreakDefined, Ranking, UnplayedGames
-from regdsl.clauses.sentence import Code, Named, Term, Value, Verbatim, codes, left_open, listed, number, sentence
+from regdsl.clauses.ranking.model import GAME_POINTS, MATCH_POINTS, OwnTieBreakDefined, Ranking, UnplayedGames
+from regdsl.clauses.sentence import Code, Named, Sentence, Term, Value, Verbatim, codes, left_open, listed, number, sentence
 from regdsl.rulebooks.tie_break import TieBreak
 
 TIE_BREAKS = (
@@ -18,7 +18,12 @@ UNPLAYED = ("count as draw against oneself", "count as virtual opponent", "count
 
 
 def _ranking(ranking: Ranking, around: Around) -> Iterable[Block]:
-    yield said(sentence("The final order is by points."))
+    yield said(_order(ranking))
+    if ranking.drawn and ranking.drawn_after is not None:
+        drawn = codes(map(str, ranking.drawn))
+        after = number(ranking.drawn_after)
+        yield said(sentence("After round {round} a lot puts these tie-breaks in order: {codes}.", round=after, codes=drawn))
+        return
     if ranking.drawn:
         yield said(sentence("After the last round a lot puts these tie-breaks in order: {codes}.", codes=codes(map(str, ranking.drawn))))
         return
@@ -33,6 +38,14 @@ def _ranking(ranking: Ranking, around: Around) -> Iterable[Block]:
             yield Table(head, rows, frozenset({0}), sentence("Tie-breaks, in this order"))
     if ranking.lots:
         yield said(*(sentence("Drawn by lot: {numbers}.", numbers=_numbers(lot)) for lot in ranking.lots))
+
+
+def _order(ranking: Ranking) -> Sentence:
+    if ranking.primary == MATCH_POINTS:
+        return sentence("The final order of the teams is by match points.")
+    if ranking.primary == GAME_POINTS:
+        return sentence("The final order of the teams is by game points.")
+    return sentence("The final order is by points.")
 
 
 def _numbers(lot: tuple[int, ...]) -> Value:

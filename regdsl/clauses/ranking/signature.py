@@ -1,22 +1,33 @@
 """The order of tie-breaks."""
 
-from regdsl.clauses.ranking.tie_break_line import TIE_BREAK
+from regdsl.clauses.ranking.tie_break_line import LOT_AFTER, TIE_BREAK
 from regdsl.language.operands import NAME, WORDS, expression, one_of, single
 from regdsl.language.signature import Argument, Signature
 
 SIGNATURES = (
     Signature(
         head="ranking",
-        summary="By what the final order is made, and the tie-breaks in their order;"
+        summary="By what the final order is made (teams: by match points or game points), and the tie-breaks in their order;"
         " `, unstated` behind a name that can be read in two ways; `order drawn` where a lot after the last round puts them in order.",
         within=("tournament",),
         example="ranking by points:\n    buchholz cut 1\n    buchholz",
         arguments=(Argument("drawn", WORDS, required=False, keyword="order drawn"),),
-        parts={"by": one_of("points")},
+        parts={"by": one_of("points", "match points", "game points")},
         required_parts=("by",),
         lines=TIE_BREAK,
         content_required=True,
         numbers_children=False,
+    ),
+    Signature(
+        head="order drawn",
+        summary="Tie-breaks whose order a lot decides after a round: they stand in the block.",
+        within=("ranking",),
+        example="order drawn by lot after round 7:\n    buchholz\n    progressive",
+        parts={"by": LOT_AFTER},
+        required_parts=("by",),
+        lines=TIE_BREAK,
+        content_required=True,
+        numbered=False,
     ),
     Signature(
         head="tie-break",

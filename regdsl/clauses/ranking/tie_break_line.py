@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from regdsl.language.signature import LineType, Misfit
-from regdsl.language.syntax import Calculation, Expression, Line, Named, Number, PartOf, Unstated, Word
+from regdsl.language.signature import LineType, Misfit, Operand
+from regdsl.language.syntax import Calculation, Comparison, Expression, Line, Named, Number, PartOf, Unstated, Word
 from regdsl.rulebooks.tie_break import TieBreak
 from regdsl.rulebooks.tie_breaks import definition_of, parse
 from regdsl.values.frozen import dataclass
@@ -106,4 +106,21 @@ def _text(written: Expression) -> str:
             raise Misfit("this is no tie-break", written.span, "write its name or its FIDE code, such as `buchholz cut 1` or `BH/C1`")
 
 
+def _read_lot(written: Expression) -> int | None:
+    """The round after which the lot is drawn; None where that is not said."""
+    if isinstance(written, Word) and written.text == "lot":
+        return None
+    if isinstance(written, Comparison) and written.relation == "after" and isinstance(written.left, Word) and written.left.text == "lot":
+        after = written.right
+        if (
+            isinstance(after, Named)
+            and after.name == "round"
+            and isinstance(after.value, Number)
+            and after.value.value == int(after.value.value)
+        ):
+            return int(after.value.value)
+    raise Misfit("this does not say when the lot is drawn", written.span, "write it like `by lot after round 7`")
+
+
+LOT_AFTER = Operand("lot", "a lot, such as `lot after round 7`", _read_lot)
 TIE_BREAK = LineType("a tie-break, by name or FIDE code", _read)

@@ -10,8 +10,9 @@ from regdsl.clauses.durations import TimeFrom
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.clauses.schedule.spreading import spread
 from regdsl.clauses.schedule.times import Activity
+from regdsl.clauses.time_control.model import TimeControl
 from regdsl.expressions.fact import About
-from regdsl.language.operands import Days
+from regdsl.language.operands import Count, Days, Defined
 from regdsl.language.reading import ReadClause, TableRow
 from regdsl.language.syntax import Expression
 from regdsl.values.frozen import dataclass
@@ -47,15 +48,27 @@ class Happening:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Schedule(Provision):
-    """One timetable; `name` where an event has several."""
+    """One timetable; `name` where an event has several. `is_open`: the text leaves it open.
+
+    `time_control` where those who play by it have clocks of their own.
+    """
 
     name: str | None
     rounds: tuple[RoundTime, ...]
     happenings: tuple[Happening, ...]
+    is_open: bool = False
+    time_control: TimeControl | None = None
 
     def when(self, name: str) -> Happening | None:
         """The first thing called so."""
         return next((happening for happening in self.happenings if happening.name == name), None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SchedulesMerge(Provision):
+    """From this round on (None: left open) all play by one timetable."""
+
+    from_round: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,9 +97,32 @@ def _schedule(clause: ReadClause, building: Building) -> Iterable[Provision]:
         else:
             found = spread(row, row.key.rounds, frozenset(free), building)
             rounds += [RoundTime(one.number, row.row.span, one.day, one.begins, one.printed) for one in found]
-    name = stated(clause.get("for"))
-    yield Schedule(name=name.name if name is not None else None, rounds=tuple(rounds), happenings=tuple(happenings), **marks(clause))
-    yield from building.provisions(inner for inner in block(clause))
+    within = building.provisions(inner for inner in block(clause))
+    yield Schedule(
+        name=_name(stated(clause.get("name")) or stated(clause.get("for"))),
+        rounds=tuple(rounds),
+        happenings=tuple(happenings),
+        is_open=clause.unstated,
+        time_control=next((each for each in within if isinstance(each, TimeControl)), None),
+        **marks(clause),
+    )
+    yield from (each for each in within if not isinstance(each, TimeControl))
+
+
+def _name(written: object) -> str | None:
+    """`4 days`, `A`, `blitz`."""
+    match written:
+        case Defined(name=name):
+            return name
+        case Count(number=number, noun=noun):
+            return f"{number} {noun}"
+        case str():
+            return written
+    return None
+
+
+def _merge(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield SchedulesMerge(from_round=stated(clause.get("from")), **marks(clause))
 
 
 def _days_of(row: TableRow) -> Iterable[date]:
@@ -126,4 +162,4 @@ def _pairings(clause: ReadClause, building: Building) -> Iterable[Provision]:
     )
 
 
-BUILDERS = {"schedule": _schedule, "pairings": _pairings}
+BUILDERS = {"schedule": _schedule, "schedules merge": _merge, "pairings": _pairings}

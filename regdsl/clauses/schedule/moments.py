@@ -34,4 +34,6 @@ def moment_named(event: Occasion, name: str) -> date | None:
 
 
 def _round(event: Occasion, number: int) -> RoundTime | None:
-    return next((each for schedule in event.of(Schedule) for each in schedule.rounds if each.number == number), None)
+    """None also where several timetables have it at different times: nobody knows for whom one asks."""
+    found = [each for schedule in event.of(Schedule) for each in schedule.rounds if each.number == number]
+    return found[0] if len({(each.day, each.begins) for each in found}) == 1 else None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date, datetime, time
 
-from regdsl.clauses.outlining import Around, Block, Table, said
-from regdsl.clauses.schedule.model import Happening, PairingsPublished, RoundTime, Schedule
+from regdsl.clauses.outlining import Around, Block, Table, Within, said
+from regdsl.clauses.schedule.model import Happening, PairingsPublished, RoundTime, Schedule, SchedulesMerge
 from regdsl.clauses.sentence import (
     Days,
     Hours,
@@ -31,10 +31,25 @@ Row = tuple[Value | None, ...]
 
 
 def _schedule(schedule: Schedule, around: Around) -> Iterable[Block]:
+    if schedule.is_open and not schedule.rounds and not schedule.happenings:
+        if schedule.name is None:
+            yield said(left_open("The published text leaves the timetable open."))
+        else:
+            yield said(left_open("The published text leaves this timetable open: {name}.", name=Named(schedule.name)))
+        return
     head = (sentence("Day"), sentence("Time"), sentence("Event"))
     rows = sorted([*map(_round, schedule.rounds), *map(_happening, schedule.happenings)], key=lambda row: row[0])
     caption = None if schedule.name is None else sentence("Timetable: {name}", name=Named(schedule.name))
     yield Table(head, tuple(row for _, row in rows), frozenset(), caption or sentence("Timetable"))
+    if schedule.time_control is not None:
+        yield Within((schedule.time_control,))
+
+
+def _merge(merge: SchedulesMerge, around: Around) -> Iterable[Block]:
+    if merge.from_round is None:
+        yield said(left_open("The timetables merge; the published text leaves open from which round."))
+    else:
+        yield said(sentence("From round {round} on everybody plays by one timetable.", round=number(merge.from_round)))
 
 
 def _key(day: date | None, begins: datetime | None) -> tuple[date, time]:
@@ -90,5 +105,5 @@ def _when(pairings: PairingsPublished) -> Sentence:
     return left_open("The published text leaves open when.")
 
 
-OUTLINES = {Schedule: _schedule, PairingsPublished: _pairings}
-HEADINGS = {Schedule: sentence("Schedule"), PairingsPublished: sentence("Pairings")}
+OUTLINES = {Schedule: _schedule, SchedulesMerge: _merge, PairingsPublished: _pairings}
+HEADINGS = {Schedule: sentence("Schedule"), SchedulesMerge: sentence("Schedule"), PairingsPublished: sentence("Pairings")}

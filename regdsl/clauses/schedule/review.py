@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 
 from regdsl.clauses.durations import in_words
 from regdsl.clauses.identity.model import Venue
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.schedule.model import Happening, RoundTime, Schedule
+from regdsl.clauses.schedule.model import Happening, RoundTime, Schedule, SchedulesMerge
 from regdsl.clauses.system.model import System
 from regdsl.clauses.time_control.model import TimeControl
 from regdsl.diagnostics import Diagnostic, Related
@@ -154,7 +155,35 @@ _ROMAN: Mapping[str, int] = {numeral: number for number, numeral in enumerate(NU
 
 
 def _schedules(provisions: tuple[Provision, ...]) -> Iterator[Schedule]:
-    return (provision for provision in provisions if isinstance(provision, Schedule))
+    """Each timetable as those who play by it have it: from the round on in which several merge, with the rounds of the others."""
+    found = [provision for provision in provisions if isinstance(provision, Schedule) and not provision.is_open]
+    merge = next((provision.from_round for provision in provisions if isinstance(provision, SchedulesMerge)), None)
+    for schedule in found:
+        own = {one.number for one in schedule.rounds}
+        shared = [
+            one
+            for other in found
+            if other is not schedule
+            for one in other.rounds
+            if merge and one.number >= merge and one.number not in own
+        ]
+        by_number = {one.number: one for one in reversed(shared)}
+        yield replace(schedule, rounds=(*schedule.rounds, *by_number.values())) if by_number else schedule
+
+
+def merged_rounds_agree(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """From the round on in which timetables merge, each round has one time."""
+    merge = next((provision for provision in provisions if isinstance(provision, SchedulesMerge)), None)
+    if merge is None or merge.from_round is None:
+        return
+    seen: dict[int, RoundTime] = {}
+    for schedule in provisions:
+        for one in schedule.rounds if isinstance(schedule, Schedule) else ():
+            first = seen.setdefault(one.number, one)
+            if one.number >= merge.from_round and (one.day, one.begins) != (first.day, first.begins):
+                arguments = {"round": str(one.number), "from": str(merge.from_round)}
+                related = (Related(first.span, "the other time"), Related(merge.span, "the timetables merge"))
+                yield Diagnostic("merged-rounds-differ", one.span, arguments, ("write the round once, or with one time",), related)
 
 
 def _by_number(schedule: Schedule) -> list[RoundTime]:
@@ -217,4 +246,5 @@ CHECKS = (
     within_the_event,
     before_and_after_the_rounds,
     printed_numbers,
+    merged_rounds_agree,
 )

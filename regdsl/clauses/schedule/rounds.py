@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regdsl.language.signature import Misfit, Operand
-from regdsl.language.syntax import Expression, Interval, Named, Number, Word
+from regdsl.language.syntax import Expression, Interval, Named, Number, Unstated, Word
 from regdsl.values.frozen import dataclass
 
 
@@ -36,4 +36,13 @@ def _read(written: Expression) -> Rounds:
     raise Misfit("this names no rounds", written.span, "write `round 1`, `rounds 2..9` or `other rounds`")
 
 
+def _read_round(written: Expression) -> int | Unstated:
+    if isinstance(written, Word) and written.text == "round unstated":
+        return Unstated(written.span)
+    if isinstance(written, Named) and written.name == "round":
+        return round_numbers(written.value)[0]
+    raise Misfit("this is no round", written.span, "write it like `round 2`")
+
+
+ROUND = Operand("round", "a round, such as `round 2`", _read_round)
 ROUNDS = Operand("rounds", "rounds such as `round 1`, `rounds 2..9` or `other rounds`", _read)

@@ -1,22 +1,35 @@
 """The timetable."""
 
 from regdsl.clauses.durations import time_from
-from regdsl.clauses.schedule.rounds import ROUNDS
+from regdsl.clauses.schedule.rounds import ROUND, ROUNDS
 from regdsl.clauses.schedule.times import ACTIVITY, TIME
-from regdsl.language.operands import MOMENT, NAME, WORDS
+from regdsl.language.operands import CODE, MOMENT, NAME, TEXT, WORDS, count_of, either
 from regdsl.language.signature import Argument, Rows, Signature
+
+SCHEDULE_NAME = either(NAME, count_of("days", "day"), CODE, TEXT)
 
 SIGNATURES = (
     Signature(
         head="schedule",
-        summary="What happens when: rounds, registration, opening, rest days, closing.",
+        summary="What happens when: rounds, registration, opening, rest days, closing."
+        " An event may have several, each with a name: `schedule 4 days:`.",
         within=("tournament", "final"),
         example="schedule:\n    round 1: 2010-04-07 14:00 Wednesday\n    rounds 2..8: 2010-04-08 .. 2010-04-14, daily, 14:00",
+        arguments=(Argument("name", SCHEDULE_NAME, required=False),),
         parts={"for": NAME},
         rows=Rows(ACTIVITY, TIME),
         content_required=True,
         repeatable=True,
         numbers_children=False,
+    ),
+    Signature(
+        head="schedules merge",
+        summary="From which round on those who play by different timetables play together.",
+        within=("tournament", "final"),
+        example="schedules merge from round 5",
+        parts={"from": ROUND},
+        required_parts=("from",),
+        numbered=False,
     ),
     Signature(
         head="pairings",

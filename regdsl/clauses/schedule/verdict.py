@@ -17,10 +17,15 @@ _MOST_SHOWN = 10
 def _schedule(schedule: Schedule, ground: Ground) -> Iterable[Verdict]:
     """The dates of 132, round by round, and how many rounds come on one day."""
     results = results_of(ground)
-    if results is None:
-        return
+    if results is None or schedule is not next((each for each in ground.provisions if isinstance(each, Schedule) and each.rounds), None):
+        return  # several timetables are judged together, once
     found = {number: day for number, day in enumerate(results.head.round_dates, start=1) if day is not None}
     promised = {row.number: row.day for row in schedule.rounds if row.day is not None}
+    for other in ground.provisions:
+        # A file has one date for a round; by which timetable each game was played it does not say: one that any of them has is right.
+        for row in other.rounds if isinstance(other, Schedule) and other is not schedule else ():
+            if row.day is not None and (row.number not in promised or row.day == found.get(row.number)):
+                promised[row.number] = row.day
     both = sorted(found.keys() & promised.keys())
     if not both:
         return

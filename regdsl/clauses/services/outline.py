@@ -163,7 +163,9 @@ def _currency(currency: LocalCurrency, around: Around) -> Iterable[Block]:
 
 def _equipment(equipment: Equipment, around: Around) -> Iterable[Block]:
     what = terms(equipment.what, "equipment")
-    if equipment.model is not None:
+    if not equipment.what:
+        played = None if equipment.texts else left_open("The published text leaves open with what is played.")
+    elif equipment.model is not None:
         played = sentence("Equipment: {what} ({model}).", what=what, model=Verbatim(equipment.model))
     else:
         played = sentence("Equipment: {what}.", what=what)

@@ -164,7 +164,9 @@ SIGNATURES = (
         within=_HERE,
         example='equipment electronic clocks, model "DGT XL", by organizer',
         arguments=(
-            Argument("what", one_of("clocks", "electronic clocks", "boards", "sets", "scoresheets", "sensor boards"), many=True),
+            Argument(
+                "what", one_of("clocks", "electronic clocks", "boards", "sets", "scoresheets", "sensor boards"), many=True, required=False
+            ),
             Argument("model", TEXT, required=False, keyword="model"),
         ),
         parts={"by": WHO},

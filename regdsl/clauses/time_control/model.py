@@ -6,19 +6,30 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.clauses.time_control.handicap import ClockOf, Difference
 from regdsl.clauses.time_control.periods import FirstMove, Period, joined
 from regdsl.language.reading import ReadClause
 from regdsl.values.frozen import dataclass
+from regdsl.values.span import Span
 
 NORM_MOVES = 60
 """FIDE compares time controls by the time for so many moves (Rating Regulations B.02, Laws of Chess appendices A and B)."""
 
 
+@dataclass(frozen=True, slots=True)
+class SectionClocks:
+    """The periods of these sections; None: left open."""
+
+    sections: tuple[str, ...]
+    periods: tuple[Period, ...] | None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TimeControl(Provision):
-    """The periods in their order. None: the text leaves it open."""
+    """The periods in their order. None: the text leaves it open, or (`sections`) the sections have clocks of their own."""
 
     periods: tuple[Period, ...] | None
+    sections: tuple[SectionClocks, ...] = ()
 
     @property
     def seconds(self) -> Fraction | None:
@@ -39,13 +50,46 @@ class RateOfPlay(Provision):
     name: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class HandicapLine:
+    """For a difference of ratings: the seconds of the stronger and of the weaker player (None: left open)."""
+
+    difference: Difference
+    stronger: Fraction | None
+    weaker: Fraction | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Handicap(Provision):
+    """Clocks by the difference of the two ratings. No results file has clocks of games: nothing is computed from it."""
+
+    lines: tuple[HandicapLine, ...]
+
+
 def _time_control(clause: ReadClause, building: Building) -> Iterable[Provision]:
     lines = [entry for entry in clause.entries if isinstance(entry, Period | FirstMove)]
-    yield TimeControl(periods=None if clause.unstated else joined(lines), **marks(clause))
+    sections = tuple(SectionClocks(row.key, _periods(row.values)) for row in clause.rows)
+    yield TimeControl(periods=None if clause.unstated or sections else joined(lines), sections=sections, **marks(clause))
+
+
+def _periods(values: Iterable[object]) -> tuple[Period, ...] | None:
+    return joined(each for each in values if isinstance(each, Period | FirstMove)) or None
+
+
+def _handicap(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    lines = tuple(HandicapLine(row.key, *_clocks(row.values), row.row.span) for row in clause.rows if isinstance(row.key, Difference))
+    yield Handicap(lines=lines, **marks(clause))
+
+
+def _clocks(values: Iterable[object]) -> tuple[Fraction | None, Fraction | None]:
+    """The time of the stronger and of the weaker player."""
+    found = {each.whose: each.seconds for each in values if isinstance(each, ClockOf)}
+    return found.get("stronger"), found.get("weaker")
 
 
 def _rate_of_play(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield RateOfPlay(name=stated(clause.get("class")), **marks(clause))
 
 
-BUILDERS = {"time control": _time_control, "rate of play": _rate_of_play}
+BUILDERS = {"time control": _time_control, "time": _handicap, "rate of play": _rate_of_play}

@@ -3,21 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 
-from regdsl.clauses.outlining import Around, Block, said
-from regdsl.clauses.sentence import Sentence, Term, Value, counted, left_open, length, number, sentence
-from regdsl.clauses.time_control.model import RateOfPlay, TimeControl
+from regdsl.clauses.outlining import Around, Block, Table, said
+from regdsl.clauses.sentence import Named, Sentence, Term, Value, counted, left_open, length, listed, number, places, sentence
+from regdsl.clauses.time_control.handicap import Difference
+from regdsl.clauses.time_control.model import Handicap, RateOfPlay, TimeControl
 from regdsl.clauses.time_control.periods import Period
 
 CLASSES = ("standard", "rapid", "blitz")
 
 
 def _control(control: TimeControl, around: Around) -> Iterable[Block]:
-    if control.periods is None:
-        yield said(left_open("The published text leaves the time control open."))
+    if control.sections:
+        for clocks in control.sections:
+            yield said(
+                sentence("Sections: {sections}.", sections=listed((Named(name) for name in clocks.sections), "")), *_periods(clocks.periods)
+            )
         return
-    alone = len(control.periods) == 1
-    yield said(*(said_of for period in control.periods for said_of in _period(period, alone=alone)))
+    yield said(*_periods(control.periods))
+
+
+def _periods(periods: tuple[Period, ...] | None) -> Iterable[Sentence]:
+    if periods is None:
+        yield left_open("The published text leaves the time control open.")
+        return
+    alone = len(periods) == 1
+    yield from (said_of for period in periods for said_of in _period(period, alone=alone))
+
+
+def _handicap(handicap: Handicap, around: Around) -> Iterable[Block]:
+    yield said(sentence("The time of the players depends on the difference of their ratings."))
+    head = (sentence("Difference of ratings"), sentence("Stronger player"), sentence("Weaker player"))
+    rows = tuple((_difference(line.difference), _clock(line.stronger), _clock(line.weaker)) for line in handicap.lines)
+    yield Table(head, rows, frozenset({1, 2}), sentence("Time by difference of ratings"))
+
+
+def _difference(difference: Difference) -> Value:
+    if difference.least is not None and difference.most is not None:
+        return places(difference.least, difference.most)
+    if difference.most is not None:
+        return sentence("at most {number}", number=number(difference.most))
+    return sentence("at least {number}", number=number(difference.least or 0))
+
+
+def _clock(seconds: Fraction | None) -> Value:
+    return length(seconds) if seconds is not None else left_open("left open by the published text")
 
 
 def _period(period: Period, *, alone: bool) -> Iterable[Sentence]:
@@ -43,5 +74,5 @@ def _rate(rate: RateOfPlay, around: Around) -> Iterable[Block]:
         yield said(sentence("Rate of play: {name}.", name=Term(rate.name, "rate of play")))
 
 
-OUTLINES = {TimeControl: _control, RateOfPlay: _rate}
+OUTLINES = {TimeControl: _control, Handicap: _handicap, RateOfPlay: _rate}
 HEADINGS = {kind: sentence("Time control") for kind in OUTLINES}

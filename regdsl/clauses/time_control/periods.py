@@ -7,8 +7,9 @@ from dataclasses import replace
 from fractions import Fraction
 
 from regdsl.clauses.durations import SECONDS, seconds
+from regdsl.expressions.vocabulary import name_written
 from regdsl.language.signature import LineType, Misfit
-from regdsl.language.syntax import Calculation, Comparison, Expression, Line, Named, Number, Part, Quantity, Word
+from regdsl.language.syntax import Calculation, Comparison, Expression, Line, Named, Number, Part, Quantity, Text, Word
 from regdsl.values.frozen import dataclass
 
 REST = ("the game", "the rest")
@@ -105,6 +106,13 @@ def _first_move(written: Expression | None) -> int | None:
     raise Misfit("this says from which move on time is added", written.span, "write it like `from move 1`")
 
 
+def _read_sections(line: Line) -> tuple[str, ...]:
+    names = tuple(each.value if isinstance(each, Text) else name_written(each) for each in line.arguments)
+    if line.parts or not names or None in names:
+        raise Misfit("this names no sections", line.span, 'write the names of sections, such as `A, B` or `"U12"`')
+    return tuple(name for name in names if name is not None)
+
+
 def joined(lines: Iterable[Period | FirstMove]) -> tuple[Period, ...]:
     """The periods, each with the move that stands behind it."""
     periods: list[Period] = []
@@ -116,4 +124,5 @@ def joined(lines: Iterable[Period | FirstMove]) -> tuple[Period, ...]:
     return tuple(periods)
 
 
+SECTIONS = LineType("sections by name, such as `A, B`", _read_sections)
 PERIOD = LineType("a part of a time control, such as `90 min for 40 moves` or `30 s per move`", _read)

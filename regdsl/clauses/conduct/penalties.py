@@ -1,0 +1,75 @@
+"""Lines about agreed draws and penalties: `with consent of arbiter`, `illegal move 1: 2 min to opponent`."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from regdsl.clauses.conduct.words import OFFENCE, OUTCOMES, Offence
+from regdsl.clauses.durations import seconds
+from regdsl.clauses.officials.people import WHO
+from regdsl.clauses.time_control.periods import SECTIONS
+from regdsl.language.operands import one_of
+from regdsl.language.signature import LineType, Misfit
+from regdsl.language.syntax import Line, Named, Number, PartOf, Quantity, Word
+from regdsl.values.frozen import dataclass
+
+FORBIDDEN, LOST = "forbidden", "lost at illegal move"
+TIME = "time to opponent"
+_OUTCOME = one_of(*(outcome for outcome in OUTCOMES if outcome != "2 min to opponent"))
+
+
+@dataclass(frozen=True, slots=True)
+class Consent:
+    """Allowed only with the consent of `by`."""
+
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What follows: a word of `OUTCOMES`, or so many seconds for the opponent; `count` for which illegal move, where the line says it."""
+
+    name: str
+    seconds: Fraction | None = None
+    count: int | None = None
+
+
+def _read_draws(line: Line) -> str | Consent:
+    written = line.arguments[0] if len(line.arguments) == 1 and not line.parts else None
+    if isinstance(written, Word) and written.text == FORBIDDEN:
+        return FORBIDDEN
+    if isinstance(written, PartOf) and isinstance(written.part, Word) and written.part.text == "with consent":
+        return Consent(WHO.read(written.whole))
+    raise Misfit("this does not say what holds", line.span, "write `forbidden` or `with consent of arbiter`")
+
+
+def _read_whose(line: Line) -> Offence | tuple[str, ...]:
+    if len(line.arguments) == 1 and isinstance(line.arguments[0], Named):
+        offence: Offence = OFFENCE.read(line.arguments[0])
+        return offence
+    sections: tuple[str, ...] = SECTIONS.read(line)
+    return sections
+
+
+def _read_outcome(line: Line) -> Outcome:
+    written = line.arguments[0] if len(line.arguments) == 1 else None
+    parts = [part.word for part in line.parts]
+    if (
+        isinstance(written, Quantity)
+        and parts == ["to"]
+        and isinstance(line.parts[0].value, Word)
+        and line.parts[0].value.text == "opponent"
+    ):
+        return Outcome(TIME, seconds(written))
+    if isinstance(written, Named) and written.name == LOST and isinstance(written.value, Number) and not parts:
+        count = written.value.value
+        if count == int(count) > 0:
+            return Outcome("loss", None, int(count))
+    elif written is not None and not parts:
+        return Outcome(_OUTCOME.read(written))
+    raise Misfit("this does not say what follows", line.span, "write it like `loss`, `2 min to opponent` or `lost at illegal move 2`")
+
+
+DRAWS = LineType("what holds, such as `forbidden` or `with consent of arbiter`", _read_draws)
+PENALTY_OF = LineType("which illegal move, or which sections, such as `illegal move 1` or `A, B`", _read_whose)
+PENALTY = LineType("what follows, such as `loss` or `2 min to opponent`", _read_outcome)

@@ -1,0 +1,1 @@
+"""Notices to the players: texts in each language, from which nothing follows."""
