@@ -88,7 +88,10 @@ def _byes(clause: ReadClause, building: Building) -> Iterable[Provision]:
         first_round=1 if first is not None else rounds.first if rounds is not None else None,
         last_round=first.number if first is not None else rounds.last if rounds is not None else None,
         limits=tuple(
-            LimitOfSections(row.key, next(iter(row.values), None) if isinstance(next(iter(row.values), None), int) else None)
+            LimitOfSections(
+                row.key if isinstance(row.key, tuple) else (),
+                next(iter(row.values), None) if isinstance(next(iter(row.values), None), int) else None,
+            )
             for one in limits
             for row in one.rows
         ),

@@ -33,7 +33,7 @@ def _byes(byes: Byes, around: Around) -> Iterable[Block]:
 
 
 def _sections(names: tuple[str, ...]) -> Value:
-    return listed((Named(name) for name in names), "")
+    return listed((Named(name) for name in names), "") if names else left_open("left open by the published text")
 
 
 def _most(most: int | None) -> Value:

@@ -18,7 +18,7 @@ NORM_MOVES = 60
 
 @dataclass(frozen=True, slots=True)
 class SectionClocks:
-    """The periods of these sections; None: left open."""
+    """The periods of these sections (none: the text does not say which); None: left open."""
 
     sections: tuple[str, ...]
     periods: tuple[Period, ...] | None
@@ -69,7 +69,7 @@ class Handicap(Provision):
 
 def _time_control(clause: ReadClause, building: Building) -> Iterable[Provision]:
     lines = [entry for entry in clause.entries if isinstance(entry, Period | FirstMove)]
-    sections = tuple(SectionClocks(row.key, _periods(row.values)) for row in clause.rows)
+    sections = tuple(SectionClocks(row.key if isinstance(row.key, tuple) else (), _periods(row.values)) for row in clause.rows)
     yield TimeControl(periods=None if clause.unstated or sections else joined(lines), sections=sections, **marks(clause))
 
 

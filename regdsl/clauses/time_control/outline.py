@@ -17,11 +17,13 @@ CLASSES = ("standard", "rapid", "blitz")
 def _control(control: TimeControl, around: Around) -> Iterable[Block]:
     if control.sections:
         for clocks in control.sections:
-            yield said(
-                sentence("Sections: {sections}.", sections=listed((Named(name) for name in clocks.sections), "")), *_periods(clocks.periods)
-            )
+            yield said(sentence("Sections: {sections}.", sections=_names(clocks.sections)), *_periods(clocks.periods))
         return
     yield said(*_periods(control.periods))
+
+
+def _names(sections: tuple[str, ...]) -> Value:
+    return listed((Named(name) for name in sections), "") if sections else left_open("left open by the published text")
 
 
 def _periods(periods: tuple[Period, ...] | None) -> Iterable[Sentence]:
