@@ -202,7 +202,11 @@ class _Reader:
         return fits
 
     def _left_open(self, clause: Clause, signature: Signature) -> bool:
-        return signature.may_be_unstated and any(isinstance(argument, Unstated) for argument in clause.arguments)
+        if not signature.may_be_unstated:
+            return False
+        lines = [item for item in clause.content if isinstance(item, Line)]
+        whole = len(lines) == len(clause.content) == 1 and _is_unstated(lines[0])
+        return whole or any(isinstance(argument, Unstated) for argument in clause.arguments)
 
     def _argument(
         self,

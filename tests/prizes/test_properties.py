@@ -102,3 +102,34 @@ def test_keep_highest_by_ranking_gives_the_dearest_prize_first(main: list[int], 
         if eligible:
             expected[eligible[0]] = -amount
     assert {row.player: row.gross.amount for row in found.rows if row.gross is not None} == expected
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    main=AMOUNTS,
+    women=AMOUNTS,
+    lot=AMOUNTS,
+    field=PLAYERS,
+    ties=TIES,
+    limit=st.integers(1, 500),
+    rest=st.sampled_from(
+        ["goes to next in line\nlimit applies after", "goes to organizer\nlimit applies before", "goes to organizer\nlimit applies after"]
+    ),
+)
+def test_nothing_disappears_by_limits_turns_and_lots(
+    main: list[int], women: list[int], lot: list[int], field: list[Player], ties: str, limit: int, rest: str
+) -> None:
+    text = f"places 1..{len(main)}: {', '.join(map(str, main))}\nties {ties}\n"
+    text += f"in turn where without prize:\n    category women where female: {', '.join(map(str, women))}\n"
+    text += f"lottery among finishers without prize: {', '.join(map(str, lot))}\n"
+    text += f"limit {limit} where unrated\nrest of limited prize {rest} sharing"
+    found = prizes(text, field)
+    (account,) = found.accounts
+    assert account.awarded is not None
+    assert account.unawarded is not None
+    assert account.awarded.amount + account.unawarded.amount == sum(main) + sum(women) + sum(lot)
+    for row in found.rows:
+        if row.is_determined and row.gross is not None and row.net is not None:
+            taken = sum((one.amount.amount for one in row.withheld if one.amount is not None), Decimal(0))
+            assert row.net.amount + taken == row.gross.amount
+            assert row.net.amount <= limit or field[row.player - 1].rating is not None

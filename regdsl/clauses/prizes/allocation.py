@@ -13,12 +13,14 @@ from regdsl.clauses.prizes.entering import Entering
 from regdsl.clauses.prizes.exclusivity import BY_RANKING, Kept, one_each
 from regdsl.clauses.prizes.field import PrizeField
 from regdsl.clauses.prizes.fund import UnawardedMoney
-from regdsl.clauses.prizes.model import Bonus
+from regdsl.clauses.prizes.in_turn import in_their_turn, still_eligible
+from regdsl.clauses.prizes.model import Bonus, GivenInTurn, Lottery
 from regdsl.clauses.prizes.outcome import Allocation, Award, Unawarded
 from regdsl.clauses.prizes.sharing import Shared, as_money, share_out
 from regdsl.clauses.prizes.table import PrizeTable
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.subjects import PersonSubject
+from regdsl.expressions.words import say
 from regdsl.rulebooks.standings import decimal_text
 from regdsl.values.frozen import dataclass
 
@@ -40,7 +42,8 @@ def allocate(table: PrizeTable, order: FinalOrder, players: PrizeField, assumed:
     """The awards in one currency. Everything listed is awarded or stands among what is not, with its reason."""
     subjects = players.subjects(order)
     entering = Entering(table, order, players, subjects, assumed)
-    contests = [entering.contest(group) for group in table.groups]
+    in_turn = in_their_turn(table.of(GivenInTurn))
+    contests = [entering.contest(group) for group in table.groups if group not in in_turn]
     playing = [contest for contest in contests if contest.reason is None]
     one, rounded = table.one(OnePrize), table.one(Rounded)
     kept: Mapping[int, Kept] = {}
@@ -55,7 +58,14 @@ def allocate(table: PrizeTable, order: FinalOrder, players: PrizeField, assumed:
         found = shared.get(contest.group)
         awards += _awards(contest, found, kept, table.currency) if found is not None else ()
         unawarded += _unawarded(contest, found, table.currency, moves_up=one is None or one.move_up is not False)
+    for group, rule in in_turn.items():
+        contest, unknown = still_eligible(entering.contest(group), rule, subjects, [award.player for award in awards])
+        entering.doubtful.update({(group, player): lacking for player, lacking in unknown.items()})
+        given = share_out(contest, contest.ties or BY_RANKING, table.currency, rounded) if contest.reason is None else None
+        awards += _awards(contest, given, {}, table.currency) if given is not None else ()
+        unawarded += _unawarded(contest, given, table.currency, moves_up=True)
     awards += _bonuses(table, subjects)
+    unawarded += [left for lottery in table.of(Lottery) for left in _undrawn(lottery)]
     destination = table.one(UnawardedMoney)
     if destination is not None:
         unawarded = [replace(left, why=f"{left.why}; it goes to {destination.to}") if left.money else left for left in unawarded]
@@ -140,12 +150,25 @@ def _nobody(contest: Contest) -> str:
     return f"{people} in the ranking" if contest.group == "main" else f"{people} for {contest.title}"
 
 
+def _undrawn(lottery: Lottery) -> Iterator[Unawarded]:
+    """Prizes drawn by lot: nobody's until the lot is drawn, which no computation can do."""
+    for number, prize in enumerate(lottery.prizes, start=1):
+        why = "drawn by lot: the draw is not in the data of this version"
+        yield Unawarded(f"{lottery.title or 'lottery'} {number}", lottery.article, why, prize.money, prize.goods)
+
+
 def _bonuses(table: PrizeTable, subjects: Mapping[int, PersonSubject]) -> Iterator[Award]:
     for bonus in table.of(Bonus):
         for number, subject in subjects.items():
             fulfils = True if bonus.where is None else truth(evaluate(bonus.where, subject, subject.scope))
             points = subject.lookup("points")
-            if fulfils is not True or not isinstance(points, Fraction) or not points:
+            if fulfils is not True or not isinstance(points, Fraction):
+                continue
+            if not bonus.per_point:
+                why = say(bonus.where, subject.scope) if bonus.where is not None else "everybody"
+                yield Award(BONUS, number, 0, 0, bonus.article, why, bonus.amount)
+                continue
+            if not points:
                 continue
             why = f"{decimal_text(points)} points at {bonus.amount} each"
             yield Award(BONUS, number, 0, 0, bonus.article, why, as_money(bonus.amount.exact * points, table.currency))

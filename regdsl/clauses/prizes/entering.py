@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from datetime import date
 from fractions import Fraction
 
 from regdsl.clauses.playoff.final_order import FinalOrder, Placed
@@ -13,10 +14,12 @@ from regdsl.clauses.prizes.funds import money_of_fund
 from regdsl.clauses.prizes.listing import decimal_or_ratio
 from regdsl.clauses.prizes.model import MAIN, TIE_RULES, Needs, PlacePrizes, PrizeTies, RankBy, Scale
 from regdsl.clauses.prizes.paid_share import paid_share
+from regdsl.clauses.prizes.places import CARRIED
 from regdsl.clauses.prizes.prize import Prize
 from regdsl.clauses.prizes.sharing import as_money, currency_unit
 from regdsl.clauses.prizes.table import PrizeTable
 from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.quantities import SomeDay
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.three_valued import Truth
 from regdsl.expressions.words import say
@@ -103,9 +106,10 @@ class Entering:
         valued: list[tuple[Fraction, int, Placed]] = []
         for place, placed in enumerate(eligible):
             value = self._players.answer(rank_by.by, self._subjects[placed.number], placed)
-            if isinstance(value, Unknown):
+            if isinstance(value, Unknown | SomeDay):
                 self.doubtful.setdefault((group, placed.number), value.lacking)
-            elif isinstance(value, Fraction):
+            elif isinstance(value, Fraction | date):
+                value = Fraction(value.toordinal()) if isinstance(value, date) else value
                 valued.append((value if rank_by.lowest_first else -value, place, placed))
         ranks: dict[tuple[Fraction, int], int] = {}
         for rank, (value, _, placed) in enumerate(sorted(valued, key=lambda one: one[:2]), start=1):
@@ -129,7 +133,8 @@ class Entering:
             starters = self._starters(eligible)
             if starters < needs.number:
                 if needs.otherwise != "halved":
-                    return f"{needs.number} players needed, {starters} started", share
+                    carried = f"; {needs.otherwise}" if needs.otherwise is not None and needs.otherwise.startswith(CARRIED) else ""
+                    return f"{needs.number} players needed, {starters} started{carried}", share
                 share /= 2
         return None, share
 

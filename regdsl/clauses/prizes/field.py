@@ -71,20 +71,23 @@ class PrizeField:
         return absences(self.facts, self.crosstable.by_number)
 
     @cached_property
-    def _subjects(self) -> dict[Placed, PersonSubject]:
+    def _subjects(self) -> dict[tuple[Placed, bool], PersonSubject]:
         return {}
 
     def subjects(self, order: FinalOrder) -> dict[int, PersonSubject]:
         """Everybody in the order, as conditions ask: with place, points, performance, games and presence."""
         known = self.event.subjects
-        return {placed.number: self._placed(placed) for placed in order.placed if placed.number in self.present and placed.number in known}
+        alone = _first_alone(order)
+        here = [placed for placed in order.placed if placed.number in self.present and placed.number in known]
+        return {placed.number: self._placed(placed, alone=placed.number == alone) for placed in here}
 
     def subject(self, number: int, order: FinalOrder) -> PersonSubject:
         """One player in the order."""
-        return self._placed(next(placed for placed in order.placed if placed.number == number))
+        placed = next(placed for placed in order.placed if placed.number == number)
+        return self._placed(placed, alone=number == _first_alone(order))
 
-    def _placed(self, placed: Placed) -> PersonSubject:
-        if placed not in self._subjects:
+    def _placed(self, placed: Placed, *, alone: bool) -> PersonSubject:
+        if (placed, alone) not in self._subjects:
             subject, shown = self.event.subjects[placed.number], self.performances[placed.number]
             results: dict[str, object] = {
                 "place": placed.rank,
@@ -92,6 +95,14 @@ class PrizeField:
                 "performance": shown.value if isinstance(shown, Performance) else shown,
                 "games played": self.games[placed.number],
                 "absent from closing": self._absences[placed.number],
+                "first alone": alone,
             }
-            self._subjects[placed] = replace(subject, attested={**subject.attested, **results})
-        return self._subjects[placed]
+            self._subjects[placed, alone] = replace(subject, attested={**subject.attested, **results})
+        return self._subjects[placed, alone]
+
+
+def _first_alone(order: FinalOrder) -> int | None:
+    """Who has more points than everybody else; None where several have most."""
+    most = max((placed.points for placed in order.placed), default=None)
+    first = [placed.number for placed in order.placed if placed.points == most]
+    return first[0] if len(first) == 1 else None

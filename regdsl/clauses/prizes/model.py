@@ -10,7 +10,8 @@ from regdsl.clauses.prizes.amounts import money_of
 from regdsl.clauses.prizes.category_rows import conditions_of_rows, is_otherwise, row_condition
 from regdsl.clauses.prizes.fund import funds_of, unawarded_money
 from regdsl.clauses.prizes.listing import Listing, listed
-from regdsl.clauses.prizes.places import PlaceRange
+from regdsl.clauses.prizes.lottery import Among
+from regdsl.clauses.prizes.places import CARRIED, PlaceRange
 from regdsl.clauses.prizes.prize import Prize
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.expressions.fact import About
@@ -64,6 +65,26 @@ class Category(Provision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GivenInTurn(Provision):
+    """The `categories` are given in this order after all other prizes, each to those of whom `where` holds then."""
+
+    categories: tuple[str, ...]
+    where: Expression
+    currency: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lottery(Provision):
+    """Prizes drawn by lot among `among` of whom `where` holds."""
+
+    title: str | None
+    among: Among
+    where: Expression | None
+    prizes: tuple[Prize, ...]
+    currency: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RankBy(Provision):
     """What orders a group instead of the final ranking: the highest value first, unless `lowest_first`."""
 
@@ -99,10 +120,11 @@ class Scale(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bonus(Provision):
-    """A sum for every point, besides prizes, for those of whom `where` holds (None: everybody)."""
+    """A sum besides prizes, once or (`per_point`) for every point, for those of whom `where` holds (None: everybody)."""
 
     amount: Money
     where: Expression | None
+    per_point: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,7 +204,8 @@ def _category(clause: ReadClause, building: Building) -> Iterable[Provision]:
     name = clause.get("name")
     written = clause.get("where")
     where = building.condition(written, About.PERSON, YES_NO)
-    if name is None or written is None:
+    left_open = written is None and clause.unstated
+    if name is None or (written is None and not left_open):
         return
     defined = name if isinstance(name, Defined) else Defined(str(name), str(name))
     yield Category(
@@ -195,6 +218,26 @@ def _category(clause: ReadClause, building: Building) -> Iterable[Provision]:
     if clause.entries:
         yield from _listed(clause, None, defined.name, building)
     yield from _in_group(block(clause), defined.name, building)
+
+
+def _in_turn(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    after, where = stated(clause.get("after")), building.condition(clause.get("where"), About.PERSON, YES_NO)
+    given = building.provisions(block(clause))
+    if after not in (None, MAIN, CATEGORIES):
+        building.report("unknown-word", clause.spans["after"], {"word": after}, "write `after main`: in turn follows all other prizes")
+    if where is not None and not isinstance(where, Unstated):
+        names = tuple(each.name for each in given if isinstance(each, Category))
+        yield GivenInTurn(categories=names, where=where, currency=building.currency, **marks(clause))
+    yield from given
+
+
+def _lottery(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    among, where = stated(clause.get("among")), building.condition(clause.get("where"), About.PERSON, YES_NO)
+    entries = tuple(item for item in clause.content if isinstance(item, Entry))
+    prizes = listed(Listing(clause, None, entries), building, money_of)
+    if isinstance(among, Among) and prizes is not None:
+        of_block = {"where": stated(where), "currency": building.currency}
+        yield Lottery(title=stated(clause.get("title")), among=among, prizes=prizes, **of_block, **marks(clause))
 
 
 def _in_group(clauses: Iterable[ReadClause], name: str, building: Building) -> Iterable[Provision]:
@@ -254,7 +297,7 @@ def _group_of_ties(clause: ReadClause) -> str | None:
 def _rank(clause: ReadClause, building: Building) -> Iterable[Provision]:
     by = building.condition(clause.get("by"), About.PERSON)
     if by is not None and not isinstance(by, Unstated):
-        yield RankBy(group=MAIN, by=by, lowest_first=clause.get("direction") == "lowest first", **marks(clause))
+        yield RankBy(group=MAIN, by=by, lowest_first=clause.get("direction") in ("lowest first", "earliest first"), **marks(clause))
 
 
 def _needs(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -263,9 +306,20 @@ def _needs(clause: ReadClause, building: Building) -> Iterable[Provision]:
         return
     of_players = number.noun in ("players", "player", "starters", "finishers")
     otherwise = stated(clause.get("else"))
+    if otherwise == CARRIED:
+        to = stated(clause.get("to"))
+        otherwise = f"{CARRIED} to {to}" if to is not None else CARRIED
+        if clause.get("to") is None:
+            why = "the money of a group that is not given goes to another one"
+            building.report("asked", clause.span, {"head": "needs", "word": "to", "why": why}, "write it like `else carried to main`")
     if of_players and otherwise is None and clause.get("else") is None:
         why = "with fewer players the prizes may be halved or not awarded"
-        building.report("asked", clause.span, {"head": "needs", "word": "else", "why": why}, "add `else not awarded` or `else halved`")
+        building.report(
+            "asked",
+            clause.span,
+            {"head": "needs", "word": "else", "why": why},
+            "add `else not awarded`, `else halved` or `else carried to main`",
+        )
     yield Needs(group=MAIN, number=number.number, noun="players" if of_players else "games", otherwise=otherwise, **marks(clause))
 
 
@@ -302,8 +356,9 @@ def _scale(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 def _bonus(clause: ReadClause, building: Building) -> Iterable[Provision]:
     amount = money_of(stated(clause.get("amount")), clause, building)
+    where = building.condition(clause.get("where"), About.PERSON, YES_NO)
     if amount is not None:
-        yield Bonus(amount=amount, where=building.condition(clause.get("where"), About.PERSON, YES_NO), **marks(clause))
+        yield Bonus(amount=amount, where=stated(where), per_point=clause.get("per") is not None, **marks(clause))
 
 
 BUILDERS = {
@@ -314,6 +369,8 @@ BUILDERS = {
     "place": _place_prizes,
     "category": _category,
     "categories": _categories,
+    "in turn": _in_turn,
+    "lottery": _lottery,
     "ties": _ties,
     "rank": _rank,
     "needs": _needs,

@@ -6,13 +6,15 @@ from collections.abc import Iterable
 from decimal import Decimal
 from fractions import Fraction
 
-from regdsl.clauses.details import moment_of, on_condition, who
+from regdsl.clauses.details import for_whom, moment_of, on_condition, who
 from regdsl.clauses.outlining import Around, Block, Table, said
 from regdsl.clauses.prizes.fund import Fund, FundGrowth, UnawardedMoney
 from regdsl.clauses.prizes.model import (
     MAIN,
     Bonus,
     Category,
+    GivenInTurn,
+    Lottery,
     Needs,
     PlacePrizes,
     Prize,
@@ -21,6 +23,7 @@ from regdsl.clauses.prizes.model import (
     Scale,
     StatedTotal,
 )
+from regdsl.clauses.prizes.places import CARRIED
 from regdsl.clauses.sentence import (
     Code,
     Condition,
@@ -28,6 +31,7 @@ from regdsl.clauses.sentence import (
     People,
     Percent,
     Sentence,
+    Term,
     Value,
     Verbatim,
     counted,
@@ -173,6 +177,9 @@ def _needs(needs: Needs, around: Around) -> Iterable[Block]:
     otherwise: Sentence | None = None
     if needs.otherwise == "halved":
         otherwise = sentence("With fewer, the prizes of the group are halved.")
+    elif needs.otherwise is not None and needs.otherwise.startswith(CARRIED):
+        to = Named(needs.otherwise.removeprefix(f"{CARRIED} to "))
+        otherwise = sentence("With fewer, the money of the group is carried to the group {group}.", group=to)
     elif needs.otherwise is not None:
         otherwise = sentence("With fewer, the prizes of the group are not awarded.")
     yield said(sentence("The prizes of the group {group} need at least: {number}.", **values), otherwise)
@@ -193,9 +200,35 @@ def _scale(scale: Scale, around: Around) -> Iterable[Block]:
     yield said(sentence("Prizes are paid at {percent} of the amounts given.", percent=Percent(scale.percent)), condition, group)
 
 
+def _in_turn(rule: GivenInTurn, around: Around) -> Iterable[Block]:
+    names = listed((Named(name) for name in rule.categories), "")
+    yield said(
+        sentence("When all other prizes are given, these categories are given in this order: {groups}.", groups=names),
+        sentence("Each goes to those who are then: {people}.", people=People("players", rule.where)),
+    )
+
+
+def _lottery(lottery: Lottery, around: Around) -> Iterable[Block]:
+    prizes = listed([prize_value(prize) for prize in lottery.prizes], "")
+    if lottery.title is None:
+        yield said(sentence("Drawn by lot: {prizes}.", prizes=prizes), *_among(lottery))
+    else:
+        yield said(sentence("Drawn by lot ({title}): {prizes}.", title=Verbatim(lottery.title), prizes=prizes), *_among(lottery))
+
+
+def _among(lottery: Lottery) -> Iterable[Sentence | None]:
+    yield sentence("Among: {people}.", people=Term(lottery.among.noun, "field"))
+    if lottery.among.without_prize:
+        yield sentence("Only players without a prize take part in the draw.")
+    yield for_whom(lottery.where)
+
+
 def _bonus(bonus: Bonus, around: Around) -> Iterable[Block]:
     whom = None if bonus.where is None else sentence("For whom: {people}.", people=People("players", bonus.where))
-    yield said(sentence("Besides prizes, {amount} is paid for every point.", amount=bonus.amount), whom)
+    if bonus.per_point:
+        yield said(sentence("Besides prizes, {amount} is paid for every point.", amount=bonus.amount), whom)
+    else:
+        yield said(sentence("Besides prizes, this sum is paid: {amount}.", amount=bonus.amount), whom)
 
 
 def _ties(ties: PrizeTies, around: Around) -> Iterable[Block]:
@@ -234,6 +267,8 @@ OUTLINES = {
     RankBy: _rank,
     Needs: _needs,
     Scale: _scale,
+    GivenInTurn: _in_turn,
+    Lottery: _lottery,
     Bonus: _bonus,
     PrizeTies: _ties,
 }

@@ -179,12 +179,17 @@ def _read_scale(line: Line) -> tuple[Decimal, ...]:
     raise Misfit("this is no number of points", line.span, "write numbers such as 25, 20, 17 or a run such as 9..1")
 
 
+CARRIED = "carried"
+
+
 def _read_otherwise(written: Expression) -> str:
-    if isinstance(written, Word) and written.text == "halved":
-        return "halved"
+    if isinstance(written, Word) and written.text in ("halved", CARRIED):
+        return written.text
     if isinstance(written, Not) and isinstance(written.item, Word) and written.item.text == "awarded":
         return "not awarded"
-    raise Misfit("this does not say what happens with fewer", written.span, "write `else halved` or `else not awarded`")
+    raise Misfit(
+        "this does not say what happens with fewer", written.span, "write `else halved`, `else not awarded` or `else carried to main`"
+    )
 
 
 def _read_place_or_places(written: Expression) -> PlaceRange:
@@ -195,7 +200,7 @@ def _read_place_or_places(written: Expression) -> PlaceRange:
 
 
 PLACE_OR_PLACES = Operand("place or places", "`place 1` or `places 2..3`", _read_place_or_places)
-OTHERWISE = Operand("otherwise", "`halved` or `not awarded`", _read_otherwise)
+OTHERWISE = Operand("otherwise", "`halved`, `not awarded` or `carried to main`", _read_otherwise)
 PLACES = Operand("places", "a range of places such as 1..3", _read_places)
 PRIZE = LineType("an amount of money, or goods in quotes", _read_prize)
 POINTS = LineType("a number of points, or a run such as 9..1", _read_scale)

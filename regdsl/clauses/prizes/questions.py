@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from regdsl.clauses.payout.limits import LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
 from regdsl.clauses.prizes.contest import rule_for
-from regdsl.clauses.prizes.model import PlacePrizes, PrizeTies
+from regdsl.clauses.prizes.model import GivenInTurn, PlacePrizes, PrizeTies
 from regdsl.clauses.prizes.table import PrizeTable, tables
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
@@ -18,7 +18,12 @@ from regdsl.values.span import Span
 def one_or_several(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """Somebody can win in two groups: one prize, or several?"""
     for table in tables(provisions):
-        groups = [group for group in table.groups if any(prize.pays for each in table.prizes_of(group) for prize in each.prizes)]
+        later = {name for rule in table.of(GivenInTurn) for name in rule.categories}
+        groups = [
+            group
+            for group in table.groups
+            if group not in later and any(prize.pays for each in table.prizes_of(group) for prize in each.prizes)
+        ]
         if len(groups) < 2 or table.one(OnePrize) is not None or table.one(SeveralPrizes) is not None:
             continue
         why = f"one player may win in both `{groups[0]}` and `{groups[1]}`"

@@ -8,7 +8,8 @@ from regdsl.clauses.payout.limits import NEXT, LimitRest, LimitTime
 from regdsl.clauses.payout.model import OnePrize
 from regdsl.clauses.prizes import listed_places, people, shares, sums
 from regdsl.clauses.prizes.fund import Fund
-from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, TIE_RULES, Category, PrizeTies
+from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, TIE_RULES, Category, Lottery, Needs, PrizeTies
+from regdsl.clauses.prizes.places import CARRIED
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.diagnostics.suggestions import advice_for
@@ -35,6 +36,10 @@ def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Di
     for provision in provisions:
         if isinstance(provision, PrizeTies) and provision.rule is not None and provision.rule not in TIE_RULES:
             yield _not_computed(provision, f"ties {provision.rule}")
+        elif isinstance(provision, Needs) and (provision.otherwise or "").startswith(CARRIED):
+            yield _not_computed(provision, f"what is {provision.otherwise}")
+        elif isinstance(provision, Lottery):
+            yield _not_computed(provision, "who wins a prize that is drawn by lot")
         elif isinstance(provision, LimitRest) and provision.to == NEXT:
             yield _not_computed(provision, "that the rest of a limited prize goes to the next player")
         elif isinstance(provision, LimitTime) and provision.after_sharing is False:

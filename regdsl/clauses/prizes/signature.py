@@ -3,9 +3,10 @@
 from regdsl.clauses.prizes.category_rows import ROW_KEY
 from regdsl.clauses.prizes.destination import TO_WHOM
 from regdsl.clauses.prizes.fund import ANNOUNCED, FUND_AMOUNT, RATE
+from regdsl.clauses.prizes.lottery import AMONG
 from regdsl.clauses.prizes.places import OTHERWISE, PLACES, PRIZE
 from regdsl.clauses.prizes.scale import SHARE_OF_EACH, WHOLE_SHARE
-from regdsl.language.operands import AMOUNT, CURRENCY, NAME, PERCENT, TEXT, WHOLE, WORDS, count_of, either, expression, one_of, single
+from regdsl.language.operands import AMOUNT, CODE, CURRENCY, NAME, PERCENT, TEXT, WHOLE, WORDS, count_of, either, expression, one_of, single
 from regdsl.language.signature import Argument, Ask, Rows, Signature
 
 _TIES = Ask(
@@ -91,15 +92,42 @@ SIGNATURES = (
     Signature(
         head="category",
         summary="Prizes for the players of whom a condition holds.",
-        within=("prizes",),
+        within=("prizes", "in turn"),
         example='category women "Best women" where female: 200, 100',
-        arguments=(Argument("name", either(NAME, TEXT)),),
+        arguments=(Argument("name", either(NAME, TEXT, CODE)),),
         parts={"where": _OF_PERSON},
         required_parts=("where",),
         lines=PRIZE,
         content_required=True,
         repeatable=True,
         numbers_children=False,
+    ),
+    Signature(
+        head="in turn",
+        summary=(
+            "Categories that are given one after the other, after all other prizes: each to those of whom the condition holds then "
+            "(`without prize`)."
+        ),
+        within=("prizes",),
+        example="in turn where without prize:\n    category women where female: 100\n    category juniors where age below 18: 80",
+        parts={"after": WORDS, "where": _OF_PERSON},
+        required_parts=("where",),
+        content_required=True,
+        repeatable=True,
+        numbers_children=False,
+        may_be_unstated=False,
+    ),
+    Signature(
+        head="lottery",
+        summary="Prizes that are drawn by lot, and among whom.",
+        within=("prizes",),
+        example='lottery "Book prize" among finishers without prize: 40',
+        arguments=(Argument("title", TEXT, required=False),),
+        parts={"among": AMONG, "where": _OF_PERSON},
+        required_parts=("among",),
+        lines=PRIZE,
+        content_required=True,
+        repeatable=True,
     ),
     Signature(
         head="categories",
@@ -118,7 +146,7 @@ SIGNATURES = (
         summary="What orders the group instead of the final ranking, the highest first; equal ones are in the order of the final ranking.",
         within=("category", "categories", "categories row"),
         example="rank by performance - rating",
-        arguments=(Argument("direction", one_of("highest first", "lowest first"), required=False),),
+        arguments=(Argument("direction", one_of("highest first", "lowest first", "latest first", "earliest first"), required=False),),
         parts={"by": expression("a quantity of a person, such as `performance - rating`")},
         required_parts=("by",),
     ),
@@ -128,7 +156,7 @@ SIGNATURES = (
         within=_GROUPS,
         example="needs 3 players, else not awarded",
         arguments=(Argument("number", count_of("players", "player", "starters", "games", "game")),),
-        parts={"else": OTHERWISE},
+        parts={"else": OTHERWISE, "to": WORDS},
         repeatable=True,
     ),
     Signature(
@@ -150,12 +178,12 @@ SIGNATURES = (
     ),
     Signature(
         head="bonus",
-        summary="A sum for every point, besides all prizes.",
+        summary="A sum besides all prizes: for every point (`per point`), or once to those of whom a condition holds.",
         within=("prizes",),
         example="bonus 5 EUR per point where title is GM",
         arguments=(Argument("amount", AMOUNT),),
         parts={"per": one_of("point"), "where": _OF_PERSON},
-        required_parts=("per",),
+        asks=(Ask(("per", "where"), "everybody would get it", "write it like `bonus 5 EUR per point` or `bonus 200 where first alone`"),),
         repeatable=True,
     ),
     Signature(

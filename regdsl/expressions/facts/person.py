@@ -127,6 +127,7 @@ PERSON_FACTS = (
     _known("withdrawn", INSTANT, shown_as="withdrawn {value}"),
     _predicate("fee paid", adjective=False),
     _predicate("absent from closing", adjective=False),
+    _predicate("first alone", adjective=False),
     _known("accommodation", choice("free", "own", "paid"), shown_as="{value} accommodation"),
     _known("prize", NUMBER, none="without prize", some="with a prize"),
     _known("points", NUMBER, shown_as="{value} points"),
