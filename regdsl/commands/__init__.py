@@ -16,6 +16,7 @@ COMMANDS = {
     "fees": "what each entrant owes, with the reason, and the totals",
     "render": "the regulation as a document: HTML, Markdown or PDF, in many languages",
     "compile": "the executable configuration as JSON, or the head of a TRF26 file",
+    "diff": "what changed in meaning between two versions, and who is affected",
     "format": "regulations in their canonical layout, comments and meaning kept",
     "convert": "the other spelling: .regdsl or YAML; results as TRF16 or TRF26",
     "explain": "the page of a diagnostic or of a clause",
