@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from regdsl.clauses.played import names_of
 from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.model import PlacePrizes
 from regdsl.clauses.provision import Provision
+from regdsl.values.frozen import replace
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence
 

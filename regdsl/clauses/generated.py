@@ -30,7 +30,7 @@ def write(folder: Path = FOLDER) -> tuple[Path, ...]:
     """Writes the schema and the parser's tables into the folder of the grammar."""
     schema = folder / SCHEMA
     schema.write_text(schema_text(), encoding="utf-8")
-    return schema, write_tables(language().vocabulary, folder)
+    return schema, write_tables(folder)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field, replace
 from datetime import date
 from typing import Any
 
@@ -12,7 +11,7 @@ from regdsl.clauses.provision import Provision
 from regdsl.clauses.rooms import folder_of, folders_with, module
 from regdsl.expressions.vocabulary import Scope
 from regdsl.records.facts import Facts
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field, replace
 from regdsl.values.verdict import Verdict
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import field
 from functools import cache
 from typing import Any
 
@@ -17,7 +16,7 @@ from regdsl.expressions.vocabulary import Scope
 from regdsl.language.reading import ReadClause
 from regdsl.language.signature import Misfit
 from regdsl.language.syntax import Expression, Unstated
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,7 +21,7 @@ from regdsl.rulebooks.standings import Standings, decimal_text, written
 from regdsl.rulebooks.tie_break import TieBreak
 from regdsl.rulebooks.tie_breaks import parse
 from regdsl.values.collecting import without_garbage_collection
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.span import Span
 
 if TYPE_CHECKING:

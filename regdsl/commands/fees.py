@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from dataclasses import replace
 from pathlib import Path
 
 from regdsl.clauses.fees.accounts import Accounts, Standing, accounts
@@ -14,6 +13,7 @@ from regdsl.commands.column_map import chosen_columns, declare_map
 from regdsl.commands.inputs import find, reading_of, sound_regulation, with_data
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
+from regdsl.values.frozen import replace
 from regdsl.values.unknown import Unknown
 
 # A list of entrants suffices; that other files are not there is no news to somebody who asks for fees.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from regdsl.clauses.requirements.measuring import decimal_in_words
@@ -17,6 +16,7 @@ from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
 from regdsl.regulation.gathering import find_data, gather
 from regdsl.regulation.model import Regulation
+from regdsl.values.frozen import replace
 from regdsl.values.unknown import Unknown
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from types import MappingProxyType
@@ -15,7 +14,7 @@ from regdsl.regulation.gathering import Gathered, find_data, gather
 from regdsl.regulation.model import Regulation
 from regdsl.regulation.reading import AS_WRITTEN, COMPILED, Reading, read_regulation
 from regdsl.regulation.reviewing import reviewed
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 
 SPELLINGS = (".regdsl", ".yaml", ".yml")
 _NO_CONFIGURATION = ("not-a-configuration", "configuration-version", "configuration-misshapen", "configuration-changed")

@@ -7,9 +7,8 @@ in the table is written as CLDR has it. What is not CLDR's to say (a time of day
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

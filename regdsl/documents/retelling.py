@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from datetime import date
 from decimal import Decimal
 from functools import reduce
@@ -25,6 +24,7 @@ from regdsl.expressions.types import PEOPLE
 from regdsl.expressions.vocabulary import FACTS, Scope
 from regdsl.expressions.words import say, say_people
 from regdsl.language.syntax import Expression, Node
+from regdsl.values.frozen import fields, is_dataclass
 from regdsl.values.money import NotMoneyError, parse_money
 
 _NUMBER = r"\d+(?: \d{3})*(?:\.\d+)?"

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields
 from datetime import date, datetime
 from decimal import Decimal
 from fractions import Fraction
@@ -50,6 +49,7 @@ from regdsl.language.syntax import Moment, Node, Quantity, Ratio, Text, Word
 from regdsl.language.syntax import Number as NumberNode
 from regdsl.language.syntax import Percent as PercentNode
 from regdsl.values.currencies import MINOR_UNITS
+from regdsl.values.frozen import fields
 from regdsl.values.money import Money
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 
 from regdsl.diagnostics import Diagnostic
+from regdsl.values.frozen import replace
 from regdsl.values.span import Span
 
 _FARTHEST = 200  # lines from the beginning of a clause to the end of its texts

@@ -5,7 +5,6 @@ The expression has been checked (`regdsl.expressions.checking`): then nothing he
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date, datetime
 from fractions import Fraction
 
@@ -40,7 +39,7 @@ from regdsl.language.syntax import (
 )
 from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.dates import read_date, read_moment
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown, is_unknown
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from enum import StrEnum
 
 from regdsl.expressions.types import Type
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 
 
 class About(StrEnum):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field
 from datetime import MAXYEAR, MINYEAR, date
 from decimal import Decimal, InvalidOperation
 from fractions import Fraction
@@ -17,7 +16,7 @@ from regdsl.expressions.vocabulary import NO_SCOPE, Scope
 from regdsl.records.person import Person
 from regdsl.values.dates import read_date, read_moment
 from regdsl.values.federations import NO_FEDERATION, RENAMED, is_federation
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 from regdsl.values.money import NotMoneyError, parse_money
 from regdsl.values.titles import title_named
 from regdsl.values.unknown import Unknown, is_unknown, lacking_of

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import field
 from functools import cache
 from itertools import pairwise
 
@@ -18,7 +17,7 @@ from regdsl.expressions.provenance import Origin
 from regdsl.expressions.types import Type
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.syntax import Expression, Named, Number, PartOf, Word
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 
 FACTS: Mapping[About, tuple[Fact, ...]] = {
     About.PERSON: PERSON_FACTS,

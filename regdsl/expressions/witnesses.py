@@ -7,7 +7,6 @@ is left as soon as one condition is decided the wrong way.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from typing import Any
@@ -20,7 +19,7 @@ from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.words import why
 from regdsl.language.syntax import Expression
 from regdsl.records.person import Birth, Person
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown, is_unknown
 
 Wanted = tuple[Expression, bool]

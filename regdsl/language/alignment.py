@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import chain, groupby
 
 from regdsl.diagnostics.visible import width
 from regdsl.language.comments import Comments
 from regdsl.language.dsl_writing import Written
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 
 _WIDEST_GAP = 16
 """Spaces. A row with a much longer key begins a table of its own: a reader's eye would lose the line in a wider gap."""

@@ -6,9 +6,8 @@ import re
 from decimal import Decimal
 from typing import Any, TypeAlias
 
-from lark import Token, Transformer
-
 from regdsl.diagnostics import Diagnostic
+from regdsl.language.lexing import Token
 from regdsl.language.limits import MOST_DIGITS
 from regdsl.language.syntax import (
     AllOf,
@@ -94,14 +93,13 @@ def _words(text: str) -> str:
     return " ".join(text.split())
 
 
-class Builder(Transformer[Any, Any]):
+class Builder:
     """Callbacks for each rule.
 
     `written` collects what was read, so that a broken line does not lose those before it; `findings` what is wrong with single tokens.
     """
 
     def __init__(self) -> None:
-        super().__init__()
         self.origin = Origin("")
         self.written: list[WrittenLine] = []
         self.findings: list[Diagnostic] = []
@@ -114,14 +112,13 @@ class Builder(Transformer[Any, Any]):
 
     def _start(self, item: Token | Node) -> tuple[int, int]:
         if isinstance(item, Token):
-            line, column = item.line or 1, item.column or 1
-            return line + self.origin.lines_before, column + (self.origin.columns_before if line == 1 else 0)
+            return item.line + self.origin.lines_before, item.column + (self.origin.columns_before if item.line == 1 else 0)
         return item.span.line, item.span.column
 
     def _end(self, item: Token | Node) -> tuple[int, int]:
         if isinstance(item, Token):
-            line, column = item.end_line or 1, item.end_column or 1
-            return line + self.origin.lines_before, column + (self.origin.columns_before if line == 1 else 0)
+            line, column = self._start(item)
+            return line, column + len(item)
         return item.span.end_line, item.span.end_column
 
     def span(self, first: Token | Node, last: Token | Node | None = None) -> Span:
@@ -184,13 +181,13 @@ class Builder(Transformer[Any, Any]):
         if sum(character.isdigit() for character in token) > MOST_DIGITS:
             self._find("number-too-long", place, {"most": str(MOST_DIGITS)}, "write fewer digits")
             return Number(place, Decimal(1))
-        if token.type == "FRACTION":
+        if token.terminal == "FRACTION":
             above, below = (int(number) for number in token.split("/"))
             if below == 0:
                 self._find("division-by-zero", place, {"fraction": str(token)}, "write another number below the stroke")
                 below = 1
             return Ratio(place, above, below)
-        if token.type == "PERCENT":
+        if token.terminal == "PERCENT":
             return Percent(place, Decimal(token[:-1].strip()))
         return self._exact(str(token), place)
 
@@ -293,10 +290,10 @@ class Builder(Transformer[Any, Any]):
         assert last is not None
         span = self.span(first, last)
         for kind in ("ARTICLE", "LABEL"):
-            for mark in [mark for mark in marks if mark.type == kind][1:]:
+            for mark in [mark for mark in marks if mark.terminal == kind][1:]:
                 self._find("mark-not-here", self.span(mark), {"mark": str(mark)}, "a clause has one article number and one label")
-        article = next((re.sub(r"^(§|art\.)[ ]*", "", mark) for mark in marks if mark.type == "ARTICLE"), None)
-        label = next((mark[1:] for mark in marks if mark.type == "LABEL"), None)
+        article = next((re.sub(r"^(§|art\.)[ ]*", "", mark) for mark in marks if mark.terminal == "ARTICLE"), None)
+        label = next((mark[1:] for mark in marks if mark.terminal == "LABEL"), None)
         self.written.append(
             WrittenLine(
                 column=span.column,

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field
 
 from regdsl.language.dsl_writing import Written
 from regdsl.language.yaml_text import YamlMapping, YamlNode, YamlScalar, compose
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 
 _DSL_COMMENT = re.compile(r'((?:[^"#]|"[^"]*")*)(#.*)')
 _YAML_COMMENT = re.compile(r"(?:^|(?<=\s))#")

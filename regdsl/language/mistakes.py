@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from lark import Token, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
-
 from regdsl.diagnostics import Diagnostic
+from regdsl.language.automaton import END, Refusal
 from regdsl.language.builder import Origin
 from regdsl.language.characters import foreign_sign
 from regdsl.language.grammar import Vocabulary
@@ -89,24 +88,23 @@ class _Stop:
         return Diagnostic(name, self.origin.place(begin, end), arguments, advice)
 
 
-def explain(error: UnexpectedInput, line: str, origin: Origin, vocabulary: Vocabulary) -> Diagnostic:
+def explain(refusal: Refusal, line: str, origin: Origin, vocabulary: Vocabulary) -> Diagnostic:
     """The diagnostic for a line that the parser refused. `line` is its text; `origin` says where the line stands."""
-    index = _index(error, line)
-    length = len(error.token) if isinstance(error, UnexpectedToken) and isinstance(error.token, Token) and "\n" not in error.token else 1
-    stop = _Stop(line, _blanked(line), index, max(length, 1), origin, vocabulary, _accepted(error))
+    found = refusal.found
+    length = len(found) if found is not None and "\n" not in found else 1
+    stop = _Stop(line, _blanked(line), _index(refusal, line), max(length, 1), origin, vocabulary, refusal.accepted)
     for guess in _GUESSES:
-        found = guess(stop)
-        if found is not None:
-            return found
+        diagnostic = guess(stop)
+        if diagnostic is not None:
+            return diagnostic
     return _not_understood(stop)
 
 
-def _index(error: UnexpectedInput, line: str) -> int:
-    column = error.column
-    if isinstance(error, UnexpectedToken) and isinstance(error.token, Token):
-        column = len(line.rstrip()) + 1 if error.token.type == "$END" else error.token.column or 1
+def _index(refusal: Refusal, line: str) -> int:
+    is_end = refusal.found is not None and refusal.found.terminal == END
+    column = len(line.rstrip()) + 1 if is_end else refusal.column
     end = len(_blanked(line).rstrip())
-    return min(max(0, int(column) - 1), end)
+    return min(max(0, column - 1), end)
 
 
 def _blanked(line: str) -> str:
@@ -114,12 +112,6 @@ def _blanked(line: str) -> str:
     line = _QUOTED.sub(lambda text: '"' + " " * (len(text[0]) - 2) + '"', line)
     language, _, comment = line.partition("#")
     return language + " " * (len(line) - len(language)) if comment or language != line else line
-
-
-def _accepted(error: UnexpectedInput) -> frozenset[str]:
-    if isinstance(error, UnexpectedToken):
-        return frozenset(error.accepts or error.expected)
-    return frozenset(error.allowed or ()) if isinstance(error, UnexpectedCharacters) else frozenset()
 
 
 # ---- guesses, the surest first

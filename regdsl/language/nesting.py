@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import field
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.builder import BrokenLine, WrittenLine
 from regdsl.language.limits import MOST_LEVELS
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
 
 

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import cached_property
 from threading import Lock
 from typing import Any
 
-from lark import Lark, Token, UnexpectedInput, UnexpectedToken
-
 from regdsl.diagnostics import Diagnostic, in_order
+from regdsl.language.automaton import Refusal
 from regdsl.language.builder import BrokenLine, Builder, Group, Origin, WrittenLine
 from regdsl.language.characters import needs_a_look, plain_line
 from regdsl.language.grammar import Vocabulary, load
 from regdsl.language.limits import DEEPEST, MOST_ERRORS
 from regdsl.language.reserved import RESERVED_WORDS
+from regdsl.values.frozen import replace
 from regdsl.values.span import Span
 
 TAB_STOP = 4
@@ -30,7 +29,7 @@ class Parser:
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._builder = Builder()
-        self._lark: Lark = load(vocabulary, self._builder)
+        self._automaton = load(vocabulary, self._builder)
         self._lock = Lock()
         self._vocabulary = vocabulary
 
@@ -50,7 +49,7 @@ class Parser:
             found += lines
             diagnostics += findings
             if error is not None:
-                end = min(begin + _line_of(error), end) - 1
+                end = min(begin + error.line, end) - 1
                 diagnostics.append(_explained(error, source[end], Origin(file, lines_before=end), self._vocabulary))
             elif end < len(source):
                 diagnostics.append(Diagnostic("too-deep", _place_of_line(file, end, source), {"limit": str(DEEPEST)}))
@@ -87,16 +86,16 @@ class Parser:
     def _known_words(self) -> frozenset[str]:
         return frozenset(RESERVED_WORDS | {word for head in self._vocabulary.heads for word in head.split()} | self._vocabulary.heads)
 
-    def _parse(self, text: str, origin: Origin) -> tuple[list[WrittenLine], list[Diagnostic], UnexpectedInput | None]:
+    def _parse(self, text: str, origin: Origin) -> tuple[list[WrittenLine], list[Diagnostic], Refusal | None]:
         if not text.strip():
             return [], [], None
-        error: UnexpectedInput | None = None
+        error: Refusal | None = None
         with self._lock:
             self._builder.begin(origin)
             try:
-                self._lark.parse(text, start="lines")
-            except UnexpectedInput as unexpected:
-                error = unexpected
+                self._automaton.read(text, "lines")
+            except Refusal as refusal:
+                error = refusal
             return self._builder.written, self._builder.findings, error
 
     def scalar(self, text: str, origin: Origin) -> tuple[tuple[Group, ...], list[Diagnostic]]:
@@ -116,22 +115,16 @@ class Parser:
         with self._lock:
             self._builder.begin(origin)
             try:
-                read = self._lark.parse(plain.text, start=start)
-            except UnexpectedInput as error:
+                read = self._automaton.read(plain.text, start)
+            except Refusal as error:
                 return None, [*plain.diagnostics] or [_explained(error, plain.text, origin, self._vocabulary)]
             return read, [*plain.diagnostics, *self._builder.findings]
 
 
-def _explained(error: UnexpectedInput, line: str, origin: Origin, vocabulary: Vocabulary) -> Diagnostic:
+def _explained(error: Refusal, line: str, origin: Origin, vocabulary: Vocabulary) -> Diagnostic:
     from regdsl.language.mistakes import explain  # most texts have none
 
     return explain(error, line, origin, vocabulary)
-
-
-def _line_of(error: UnexpectedInput) -> int:
-    if isinstance(error, UnexpectedToken) and isinstance(error.token, Token) and error.token.line is not None:
-        return error.token.line
-    return error.line
 
 
 def _one_for_each_broken_line(diagnostics: list[Diagnostic]) -> list[Diagnostic]:

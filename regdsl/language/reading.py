@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field
 from typing import Any
 
 from regdsl.diagnostics import Diagnostic, Related
@@ -27,7 +26,7 @@ from regdsl.language.syntax import (
 )
 from regdsl.language.ways_out import block_in_words, here_may_stand, synonym_elsewhere, unsaid_here, where_else, written_like
 from regdsl.language.wording import cut, line_text, number_text
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
 
 

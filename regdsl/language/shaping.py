@@ -7,7 +7,6 @@ the colon of a head that takes arguments; a text per language as a line or as a 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable
-from dataclasses import replace
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.builder import Group, WrittenLine
@@ -16,6 +15,7 @@ from regdsl.language.reserved import PART_RELATIONS
 from regdsl.language.signature import CONDITION_BLOCKS, TOP, Language, Signature
 from regdsl.language.syntax import AllOf, AnyOf, Clause, Comparison, Expression, Item, Line, Named, Not, Part, Row, Unstated, Word
 from regdsl.language.top import as_meant
+from regdsl.values.frozen import replace
 from regdsl.values.span import Span
 
 Reread = Callable[[WrittenLine], tuple[Group, ...]]

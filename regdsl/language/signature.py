@@ -7,13 +7,12 @@ module knows no kind of clause: they stand in the folders of `regdsl.clauses`, w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field
 from functools import cached_property
 from typing import Any
 
 from regdsl.language.grammar import Vocabulary
 from regdsl.language.syntax import Expression, Line
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
 
 CONDITION_BLOCKS = frozenset({"all of", "any of", "none of"})  # in a block of conditions: `where:` and below it `any of:`

@@ -6,11 +6,10 @@ other spelling are equal.
 
 from __future__ import annotations
 
-from dataclasses import field
 from decimal import Decimal
 from typing import TypeAlias
 
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.builder import WrittenLine
 from regdsl.language.signature import TOP, Language
 from regdsl.language.slips import tried_head, words_of
 from regdsl.language.syntax import Clause, Expression, Item, Line, Named, Part, Row, Word
+from regdsl.values.frozen import replace
 from regdsl.values.span import Span
 
 _ADVICE = "a file begins with `regdsl 1`, then `tournament name:` or `series name:` with everything else in its block"

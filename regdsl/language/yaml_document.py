@@ -7,7 +7,6 @@ sibling keys are parts, `with` is the block, `art` and `label` are the marks.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from itertools import pairwise
 
 from regdsl.diagnostics import Diagnostic
@@ -22,7 +21,7 @@ from regdsl.language.syntax import Document, Expression, Part, Text
 from regdsl.language.top import only_clauses
 from regdsl.language.yaml_scalars import all_scalars, bare, key_without_value, origin, quoted
 from regdsl.language.yaml_text import YamlMapping, YamlNode, YamlScalar, YamlSequence, compose
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.span import Span
 
 _OWN_KEYS = ("with", "art", "label")

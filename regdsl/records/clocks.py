@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 
 NORM_MOVES = 60
 

@@ -6,14 +6,13 @@ Source of the result codes: TRF16 (C.04 Annex 2) and TRF26 (C.02 Annex), record 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
 from datetime import date
 from enum import Enum
 from fractions import Fraction
 from math import lcm
 from typing import Protocol, overload
 
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
 
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.source import unify_line_ends
 from regdsl.values.federations import is_federation
+from regdsl.values.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +59,7 @@ _UTF8_CHARACTER = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}
 _CLEARLY_MORE = 50  # per cent of the players with a federation
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class _Cost:
+class _Cost(NamedTuple):
     """How ill an encoding fits. Compared in this order."""
 
     implausible_words: int

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import field
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
@@ -34,7 +33,7 @@ from regdsl.records.findings import Findings
 from regdsl.records.source import Loaded
 from regdsl.values.dates import read_moment
 from regdsl.values.federations import FEDERATIONS, RENAMED, fide_code
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 from regdsl.values.money import Money, NotMoneyError, parse_money
 from regdsl.values.span import Span
 

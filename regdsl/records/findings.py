@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 
 from regdsl.diagnostics import Diagnostic, Related, Severity, kind_of
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
 
 MOST_OF_A_KIND = 10

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from fractions import Fraction
 
 from regdsl.records.arrangements import AbnormalPoints, Arrangements, Team, TeamEvent
 from regdsl.records.crosstable import Crosstable, Game, Line, Result, Scoring, packed
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 
 _BYES = (Result.PAIRING_ALLOCATED_BYE, Result.FULL_POINT_BYE, Result.HALF_POINT_BYE, Result.ZERO_POINT_BYE)
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ from regdsl.regulation.meaning import canonical, content_hash
 from regdsl.regulation.model import Regulation
 from regdsl.regulation.plain_data import MisshapenError, decode, encode
 from regdsl.regulation.reading import LoadedRegulation
+from regdsl.values.frozen import replace
 from regdsl.values.span import whole_file
 
 FORMAT = "regdsl configuration"

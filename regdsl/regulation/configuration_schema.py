@@ -5,7 +5,6 @@ It is committed as `grammars/configuration.schema.json`: `python -m regdsl.regul
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import re
 from collections.abc import Mapping
@@ -24,6 +23,7 @@ from regdsl.language.syntax import Expression
 from regdsl.regulation.configuration import FORMAT, VERSION
 from regdsl.regulation.model import Regulation
 from regdsl.regulation.plain_data import DECIMAL, FRACTION, KIND, PLACE, Hint, is_tagged, kinds_of, members, without_none
+from regdsl.values.frozen import is_dataclass
 from regdsl.values.span import Span
 
 Schema = dict[str, Any]
@@ -92,7 +92,7 @@ def _schema_of_present(hint: Hint, definitions: dict[str, Schema]) -> Schema:
     kinds = kinds_of(hint)
     if kinds is not None:
         return _one_of(kinds, definitions)
-    if dataclasses.is_dataclass(hint) and isinstance(hint, type):
+    if is_dataclass(hint) and isinstance(hint, type):
         return _reference(hint, definitions)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return {"enum": [word.value for word in hint]}

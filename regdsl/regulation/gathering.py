@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field, replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,7 +20,7 @@ from regdsl.records.facts import Facts
 from regdsl.records.file_names import ENTRIES, FACTS, REGULATIONS
 from regdsl.regulation.model import Regulation
 from regdsl.regulation.reading import AS_WRITTEN, Reading, read_regulation
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field, replace
 from regdsl.values.span import whole_file
 
 if TYPE_CHECKING:

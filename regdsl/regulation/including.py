@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from pathlib import Path
 
 from regdsl.clauses.registry import language, parser
@@ -20,7 +19,7 @@ from regdsl.language.substitution import Substitution
 from regdsl.language.syntax import Clause, Document, Item, Line, Row, Text, Word
 from regdsl.regulation.model import Included
 from regdsl.regulation.parameters import Values, own_values, parameters_of, values_for
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.span import Span, whole_file
 
 DEEPEST = 8

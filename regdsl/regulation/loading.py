@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 
 from regdsl.clauses.asking import asked
@@ -26,6 +25,7 @@ from regdsl.regulation.model import Regulation
 from regdsl.regulation.reading import AS_WRITTEN, LoadedRegulation, Reading
 from regdsl.regulation.remarks import remarks
 from regdsl.values.federations import as_today
+from regdsl.values.frozen import replace
 from regdsl.values.span import whole_file
 
 LARGEST = 4 * 1024 * 1024

@@ -7,7 +7,6 @@ regulations (`regdsl diff`), the hash of a configuration and the judging of amen
 
 from __future__ import annotations
 
-import dataclasses
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
@@ -22,6 +21,7 @@ from regdsl.expressions.vocabulary import NamedList
 from regdsl.language.syntax import AllOf, AnyOf, Items
 from regdsl.regulation.model import Regulation
 from regdsl.regulation.plain_data import KIND, Hint, encode, is_tagged, members
+from regdsl.values.frozen import is_dataclass
 from regdsl.values.span import Span
 
 NOT_MEANT = frozenset({"article", "span"})
@@ -62,7 +62,7 @@ def meaning(value: Any) -> Any:
         return _unordered(value)
     if isinstance(value, Mapping):
         return {str(key): meaning(item) for key, item in value.items()}
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+    if is_dataclass(value) and not isinstance(value, type):
         return _of_fields(value)
     return encode(value)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from regdsl.clauses.registry import language, parser
 from regdsl.clauses.terms.parameter_type import Fallback, sample
@@ -14,7 +13,7 @@ from regdsl.language.reading import ReadClause, read_document
 from regdsl.language.signature import Misfit, Operand
 from regdsl.language.syntax import Clause, Document, Expression, Line, Part, Row
 from regdsl.language.wording import expression_text
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.span import Span
 
 

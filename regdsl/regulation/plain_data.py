@@ -7,7 +7,6 @@ point and fractions are strings and stay exact, dates are ISO, a place is `line:
 
 from __future__ import annotations
 
-import dataclasses
 import re
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime
@@ -21,6 +20,7 @@ from typing import Any, NamedTuple, TypeAlias, Union, get_args, get_origin, get_
 from regdsl.clauses.kinds import provision_kinds, words_of
 from regdsl.clauses.provision import Provision
 from regdsl.language.syntax import Expression, Node
+from regdsl.values.frozen import MISSING, fields, is_dataclass
 from regdsl.values.span import Span
 
 Hint: TypeAlias = Any
@@ -60,13 +60,13 @@ def members(kind: Hint) -> tuple[Member, ...]:
     """The fields of a dataclass."""
     hints = get_type_hints(kind, localns={"Expression": Expression})  # which some modules import for type checkers only
     found = []
-    for field in dataclasses.fields(kind):
-        default = field.default if field.default_factory is dataclasses.MISSING else field.default_factory()
+    for field in fields(kind):
+        default = field.default if field.default_factory is MISSING else field.default_factory()
         if field.name == KIND and is_tagged(kind):
             raise TypeError(
                 f"{kind.__name__} has a field `{KIND}`: call it otherwise, each clause and expression carries its own kind there"
             )
-        found.append(Member(field.name, hints[field.name], default is not dataclasses.MISSING, default))
+        found.append(Member(field.name, hints[field.name], default is not MISSING, default))
     return tuple(found)
 
 
@@ -123,7 +123,7 @@ def encode(value: Any, files: Sequence[str] = ()) -> Any:
         return sorted(encode(item, files) for item in value)
     if isinstance(value, Mapping):
         return {str(key): encode(item, files) for key, item in value.items()}
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+    if is_dataclass(value) and not isinstance(value, type):
         return _encode_dataclass(value, files)
     raise TypeError(f"{type(value).__name__} has no plain form")
 
@@ -149,7 +149,7 @@ def decode(data: Any, hint: Hint, files: Sequence[str], depth: int = 0) -> Any:
     if depth > DEEPEST:
         raise MisshapenError("is nested too deep")
     kinds = kinds_of(hint)
-    if kinds is not None or (dataclasses.is_dataclass(hint) and hint is not Span):
+    if kinds is not None or (is_dataclass(hint) and hint is not Span):
         return _decode_dataclass(data, kinds, hint, files, depth)
     if _is_union(hint):
         return _decode_one_of(data, get_args(hint), files, depth)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from regdsl.clauses.judging import Ground, judge
 from regdsl.clauses.stated.confirming import stated_verdicts
 from regdsl.regulation.gathering import Gathered
+from regdsl.values.frozen import replace
 from regdsl.values.verdict import Verdict
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 
 from regdsl.diagnostics.diagnostic import Diagnostic
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.rulebooks.tie_break import Definition, TieBreak
 from regdsl.rulebooks.tie_breaks import definition_called, plain_name
+from regdsl.values.frozen import replace
 from regdsl.values.span import Span
 
 _CODED = re.compile(r"(?P<code>[A-Z]+)(?::(?P<score>MP|GP))?(?P<modifiers>(?:/[^/]*)*)", re.I | re.A)

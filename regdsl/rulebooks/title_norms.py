@@ -7,13 +7,12 @@ of one point more. The other figures are those of the editions of 2017 and later
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
 from datetime import date
 from fractions import Fraction
 
 from regdsl.rulebooks.categories import rounded
 from regdsl.rulebooks.performance_table import rating_difference
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 
 NORM_TITLES = ("GM", "IM", "WGM", "WIM")
 TITLED = frozenset({"GM", "IM", "WGM", "FM", "WIM", "WFM"})

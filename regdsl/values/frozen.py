@@ -1,23 +1,61 @@
-"""`dataclass`, made quickly: a start of regdsl defines two hundred, and the standard library compiles six functions for each.
+"""`dataclass`, made quickly: a start of regdsl defines hundreds of classes (docs/decisions/0003).
 
-That was a third of the time of a whole `check` (docs/decisions/0003). Here only `__init__` is compiled, and only when the first instance is
-made: a command uses half of the classes that it loads. Comparing, hashing, showing and refusing to change are the same few functions for
-all classes. All else is the standard library's: the options, inheritance, `fields`, `replace`, `match`; both kinds of class mix, and type
-checkers see the original.
+The options and what comes of them are the standard library's; type checkers see the original, and `dataclasses.fields`, `replace`,
+`asdict`, `match` and inheritance work between both kinds of class. What takes time there is not done here until it is needed: the module
+`dataclasses` itself is only loaded for who asks a class for the fields as it knows them; nothing is compiled for a class of which few
+instances are made; comparing, hashing, showing and refusing to change are the same few functions for all classes.
 """
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Callable
-from dataclasses import MISSING, FrozenInstanceError
 from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:
-    from dataclasses import dataclass as dataclass  # noqa: PLC0414 - to be imported from here
-else:
+if TYPE_CHECKING:  # to be imported from here
+    from collections.abc import Callable
+    from dataclasses import MISSING as MISSING  # noqa: PLC0414
+    from dataclasses import dataclass as dataclass  # noqa: PLC0414
+    from dataclasses import field as field  # noqa: PLC0414
+    from dataclasses import fields as fields  # noqa: PLC0414
+    from dataclasses import is_dataclass as is_dataclass  # noqa: PLC0414
+    from dataclasses import replace as replace  # noqa: PLC0414
+
+_FEW = 16
+"""Instances of a class for which compiling its `__init__` takes longer than it saves."""
+
+
+if not TYPE_CHECKING:
+
+    class MISSING:
+        """Stands where nothing is given."""
+
+
+_set = object.__setattr__
+
+
+class Field:
+    """A field of a class, with the options of `dataclasses.field`."""
+
+    __slots__ = ("compare", "default", "default_factory", "hash", "init", "kw_only", "name", "repr")
+
+    def __init__(
+        self,
+        default: Any,
+        default_factory: Any = MISSING,
+        *,
+        init: bool = True,
+        repr: bool = True,  # noqa: A002 - called so there
+        hash: bool | None = None,  # noqa: A002
+        compare: bool = True,
+        kw_only: bool | None = None,
+    ) -> None:
+        self.name = ""
+        self.default, self.default_factory, self.kw_only = default, default_factory, kw_only
+        self.init, self.repr, self.hash, self.compare = init, repr, hash, compare
+
+
+if not TYPE_CHECKING:
 
     def dataclass(kind=None, /, *, frozen=False, slots=False, kw_only=False, eq=True):
         """As `dataclasses.dataclass`, for the options that are given here."""
@@ -27,65 +65,140 @@ else:
 
         return decorate if kind is None else decorate(kind)
 
+    def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True, kw_only=None):  # noqa: A002
+        """As `dataclasses.field`."""
+        return Field(default, default_factory, init=init, repr=repr, hash=hash, compare=compare, kw_only=kw_only)
+
+    def fields(one):
+        """The fields of such a class or of an instance, in order."""
+        return one.__fields__
+
+    def is_dataclass(one):
+        """Whether it is such a class or an instance of one."""
+        return hasattr(one, "__fields__")
+
+    def replace(one, /, **changes):
+        """A copy with other values in some fields."""
+        for each in one.__fields__:
+            if each.init and each.name not in changes:
+                changes[each.name] = getattr(one, each.name)
+        return type(one)(**changes)
+
 
 def _made(kind: Any, *, frozen: bool, slots: bool, kw_only: bool, eq: bool) -> Any:
-    kind.__doc__ = kind.__doc__ or kind.__name__  # else the standard library inspects the signature for it, which is slow
-    made = _with_fields(kind, slots, kw_only)
-    made.__init__ = _init_when_used(made, frozen)
+    above: Any = next((base for base in kind.__mro__[1:] if "__dataclass_params__" in vars(base)), None)
+    inherited = {each.name: each for each in above.__fields__} if above is not None else {}
+    if above is not None and above.__dataclass_params__.frozen is not frozen:
+        raise TypeError(f"{kind.__name__}: what can be changed and what is frozen do not inherit from each other")
+    own = _own_fields(kind, kw_only)
+    every = (*(inherited | own).values(),)
+    made = _with_slots(kind, own, inherited) if slots else kind
+    made.__doc__ = made.__doc__ or made.__name__
+    made.__fields__ = every
+    made.__dataclass_fields__, made.__dataclass_params__ = _STANDARD_FIELDS, _PARAMETERS[frozen]
+    if "__match_args__" not in vars(kind):
+        made.__match_args__ = tuple([each.name for each in every if each.init and not each.kw_only])  # type: ignore[misc]
+    made.__init__ = _init_of_few(made, frozen)
     if "__repr__" not in vars(kind):
         made.__repr__ = _repr
     if eq and "__eq__" not in vars(kind):
         made.__eq__ = _eq
         made.__hash__ = _hash if frozen else None
     if frozen:
-        made.__dataclass_params__.frozen = True
         made.__setattr__, made.__delattr__ = _refuse_setting, _refuse_deleting
         made.__getstate__, made.__setstate__ = _state, _set_state
     return made
 
 
-def _with_fields(kind: Any, slots: bool, kw_only: bool) -> Any:
-    """The class with what the standard library finds out about its fields.
+def _own_fields(kind: Any, kw_only: bool) -> dict[str, Field]:
+    """The fields that the body of the class declares. Their defaults stay in the class as values."""
+    found: dict[str, Field] = {}
+    for name, hint in kind.__annotations__.items():
+        if str(hint).startswith("ClassVar"):
+            continue
+        default = vars(kind).get(name, MISSING)
+        each = default if isinstance(default, Field) else Field(default)
+        if each.default.__class__.__hash__ is None:  # as of a list, which all instances would share
+            raise ValueError(f"{kind.__name__}.{name}: what can be changed is no default, a factory makes one for each")
+        each.name = name
+        each.kw_only = kw_only if each.kw_only is None else each.kw_only
+        if default is each:
+            if each.default is MISSING:
+                delattr(kind, name)
+            else:
+                setattr(kind, name, each.default)
+        found[name] = each
+    return found
 
-    Were it told that the class is frozen it would compile two functions to say so; and what is not must not inherit what is.
-    """
-    frozen_bases = [base.__dataclass_params__ for base in kind.__mro__[1:] if "__dataclass_params__" in vars(base)]
-    frozen_bases = [parameters for parameters in frozen_bases if parameters.frozen]
-    for parameters in frozen_bases:
-        parameters.frozen = False
-    try:
-        return dataclasses.dataclass(init=False, repr=False, eq=False, slots=slots, kw_only=kw_only)(kind)
-    finally:
-        for parameters in frozen_bases:
-            parameters.frozen = True
+
+def _with_slots(kind: Any, own: dict[str, Field], inherited: dict[str, Field]) -> Any:
+    """The class once more, with a slot for each field: slots cannot be added to a class that exists."""
+    body = {name: value for name, value in vars(kind).items() if name not in own and name not in ("__dict__", "__weakref__")}
+    body["__slots__"] = tuple([name for name in own if name not in inherited])
+    body["__qualname__"] = kind.__qualname__
+    return type(kind)(kind.__name__, kind.__bases__, body)
 
 
-def _init_when_used(kind: Any, frozen: bool) -> Callable[..., None]:
-    """An `__init__` that puts the compiled one in its place and calls it."""
+def _init_of_few(kind: Any, frozen: bool) -> Callable[..., None]:
+    """An `__init__` for the first instances. It ends by putting the compiled one in its place, which also finds what is wrong in a call."""
+    made = 0
 
     def __init__(self: Any, *given: Any, **named: Any) -> None:  # noqa: N807 - errors name the function
+        nonlocal made
+        made += 1
+        if made <= _FEW and _filled(self, kind, given, named):
+            return
         kind.__init__ = compiled = _init(kind, frozen)
         compiled(self, *given, **named)
 
     return __init__
 
 
+def _filled(one: Any, kind: Any, given: tuple[Any, ...], named: dict[str, Any]) -> bool:
+    """Sets the fields, unless the arguments do not fit them."""
+    position, by_name = 0, 0
+    values = []
+    for each in kind.__fields__:
+        if not each.init:
+            continue  # `__post_init__` sets it
+        if not each.kw_only and position < len(given):
+            value = given[position]
+            position += 1
+        elif each.name in named:
+            value = named[each.name]
+            by_name += 1
+        elif each.default is not MISSING:
+            value = each.default
+        elif each.default_factory is not MISSING:
+            value = each.default_factory()
+        else:
+            return False
+        values.append((each.name, value))
+    if position < len(given) or by_name < len(named):
+        return False
+    for name, value in values:
+        _set(one, name, value)
+    if hasattr(kind, "__post_init__"):
+        one.__post_init__()
+    return True
+
+
 def _init(kind: Any, frozen: bool) -> Callable[..., None]:
     """`def __init__(self, amount, currency=_currency): …`, compiled. What begins with `_` is bound in its namespace."""
     parameters: list[str] = []
     lines: list[str] = []
-    bound: dict[str, Any] = {"_set": object.__setattr__}
-    for field in sorted(dataclasses.fields(kind), key=attrgetter("kw_only")):
-        name = value = field.name
-        if not field.init:
+    bound: dict[str, Any] = {"_set": _set}
+    for each in sorted(kind.__fields__, key=attrgetter("kw_only")):
+        name = value = each.name
+        if not each.init:
             continue  # `__post_init__` sets it
-        if field.kw_only and "*" not in parameters:
+        if each.kw_only and "*" not in parameters:
             parameters.append("*")
-        if field.default is not MISSING:
-            bound[f"_{name}"] = field.default
+        if each.default is not MISSING:
+            bound[f"_{name}"] = each.default
             parameters.append(f"{name}=_{name}")
-        elif field.default_factory is not MISSING:
-            bound[f"_{name}"] = field.default_factory
+        elif each.default_factory is not MISSING:
+            bound[f"_{name}"] = each.default_factory
             parameters.append(f"{name}=_set")  # stands for: not given
             value = f"_{name}() if {name} is _set else {name}"
         else:
@@ -101,14 +214,14 @@ def _init(kind: Any, frozen: bool) -> Callable[..., None]:
 @cache
 def _compared(kind: Any) -> Callable[[Any], object]:
     """The function that takes from an instance the values that are compared."""
-    names = [field.name for field in dataclasses.fields(kind) if field.compare]
+    names = [each.name for each in kind.__fields__ if each.compare]
     return attrgetter(*names) if names else lambda _: ()
 
 
 @cache
 def _hashed(kind: Any) -> Callable[[Any], object]:
     """The function that takes from an instance the values that are hashed: those compared, where a field does not say otherwise."""
-    names = [field.name for field in dataclasses.fields(kind) if (field.compare if field.hash is None else field.hash)]
+    names = [each.name for each in kind.__fields__ if (each.compare if each.hash is None else each.hash)]
     return attrgetter(*names) if names else lambda _: ()
 
 
@@ -125,22 +238,64 @@ def _hash(self: Any) -> int:
 
 
 def _repr(self: Any) -> str:
-    shown = (f"{field.name}={getattr(self, field.name)!r}" for field in dataclasses.fields(self) if field.repr)
+    shown = (f"{each.name}={getattr(self, each.name)!r}" for each in self.__fields__ if each.repr)
     return f"{self.__class__.__qualname__}({', '.join(shown)})"
 
 
 def _refuse_setting(_: Any, name: str, value: object) -> None:  # noqa: ARG001 - the value does not matter
+    from dataclasses import FrozenInstanceError
+
     raise FrozenInstanceError(f"cannot assign to field {name!r}")
 
 
 def _refuse_deleting(_: Any, name: str) -> None:
+    from dataclasses import FrozenInstanceError
+
     raise FrozenInstanceError(f"cannot delete field {name!r}")
 
 
 def _state(self: Any) -> list[Any]:
-    return [getattr(self, field.name) for field in dataclasses.fields(self)]
+    return [getattr(self, each.name) for each in self.__fields__]
 
 
 def _set_state(self: Any, state: list[Any]) -> None:
-    for field, value in zip(dataclasses.fields(self), state, strict=True):
-        object.__setattr__(self, field.name, value)
+    for each, value in zip(self.__fields__, state, strict=True):
+        _set(self, each.name, value)
+
+
+# ---- for the standard library
+
+
+class _Parameters:
+    """What it asks of a class above one of its own."""
+
+    def __init__(self, *, frozen: bool) -> None:
+        self.frozen = frozen
+
+
+class _StandardFields:
+    """The fields as it knows them, made for a class that is asked for them."""
+
+    def __get__(self, _: object, kind: Any) -> dict[str, Any]:
+        return _standard_fields(kind)
+
+
+_STANDARD_FIELDS = _StandardFields()
+_PARAMETERS = {frozen: _Parameters(frozen=frozen) for frozen in (False, True)}
+
+
+@cache
+def _standard_fields(kind: Any) -> dict[str, Any]:
+    """Those of a class of its own that is declared like this one."""
+    import dataclasses
+
+    hints = {name: hint for base in reversed(kind.__mro__) for name, hint in getattr(base, "__annotations__", {}).items()}
+    body: dict[str, Any] = {"__annotations__": {each.name: hints[each.name] for each in kind.__fields__}}
+    for each in kind.__fields__:
+        options = {name: getattr(each, name) for name in ("init", "repr", "hash", "compare", "kw_only")}
+        options |= {name: getattr(each, name) for name in ("default", "default_factory") if getattr(each, name) is not MISSING}
+        body[each.name] = dataclasses.field(**options)
+    found: dict[str, Any] = vars(dataclasses.dataclass(init=False, repr=False, eq=False)(type(kind.__name__, (), body)))[
+        "__dataclass_fields__"
+    ]
+    return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from regdsl.clauses.judging import Ground
 from regdsl.clauses.played import Comparison, about_players, compared, place_of, results_of, status_of
 from regdsl.clauses.system.cases import system_of
 from regdsl.records.crosstable import Crosstable, Result, Rounds, packed
+from regdsl.values.frozen import replace
 from regdsl.values.points import points_text
 from regdsl.values.span import Span
 from regdsl.values.verdict import Evidence, Status, Verdict

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
@@ -17,6 +16,7 @@ from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.three_valued import Truth, any_of
 from regdsl.expressions.times import is_until
 from regdsl.expressions.words import say
+from regdsl.values.frozen import replace
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence, Status, Verdict
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 from itertools import combinations
 from typing import Any, cast
 
@@ -14,6 +13,7 @@ from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.witnesses import find_person, in_words, look_for_person
 from regdsl.language.syntax import AllOf, AnyOf, Expression, Node, Not
 from regdsl.language.wording import expression_text
+from regdsl.values.frozen import fields
 
 
 def hopeless_conditions(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from datetime import date, timedelta
 
 from regdsl.clauses.attributes.rating_lists import origins, unknown_attributes
@@ -19,7 +18,7 @@ from regdsl.expressions.vocabulary import fact_called
 from regdsl.language.operands import Defined
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression, Unstated
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 
 _TYPES: Mapping[str, Type] = {
     "yes or no": YES_NO,

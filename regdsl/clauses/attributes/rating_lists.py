@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from datetime import date
 
 from regdsl.expressions.provenance import Origin, RatingList, Step
 from regdsl.language.syntax import Expression, Items, Number, PartOf, Quantity, Word
 from regdsl.language.wording import expression_text
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 
 _DAY = r"\d{4}-\d\d-\d\d"
 _TIME = rf"(?:list (?P<month>\d{{4}}-\d\d|{_DAY}|of day 1|unstated)|(?P<at>at entry|at confirmation|of day 1)|as of (?P<day>{_DAY}|day 1))"

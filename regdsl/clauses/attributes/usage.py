@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 from typing import Any
 
 from regdsl.clauses.attributes.answers import alternative_upper_limits, hopeless_conditions
@@ -12,6 +11,7 @@ from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
 from regdsl.language.syntax import Comparison, Node, Word
+from regdsl.values.frozen import fields, is_dataclass
 
 
 def age_with_its_day(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
@@ -33,7 +33,7 @@ def _ages(value: Any) -> Iterator[Word]:
             yield from _ages(item)
     elif isinstance(value, Comparison) and isinstance(value.left, Word) and value.left.text == "age":
         yield value.left
-    elif isinstance(value, Provision | Node) or hasattr(value, "__dataclass_fields__"):
+    elif isinstance(value, Provision | Node) or is_dataclass(value):
         for field in fields(value):
             yield from _ages(getattr(value, field.name))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from regdsl.clauses.conduct.model import DefaultTime
 from regdsl.clauses.durations import in_words
@@ -10,6 +11,9 @@ from regdsl.clauses.judging import Ground
 from regdsl.clauses.played import Comparison, about_players, compared, place_of, results_of
 from regdsl.records.crosstable import Result, packed
 from regdsl.values.verdict import Status, Verdict
+
+if TYPE_CHECKING:
+    pass
 
 _MOST_SHOWN = 10
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from enum import StrEnum
@@ -24,7 +23,7 @@ from regdsl.expressions.witnesses import NOWHERE, in_words
 from regdsl.language.syntax import Expression
 from regdsl.records.facts import Payment
 from regdsl.records.person import Person
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
 from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
@@ -15,6 +14,7 @@ from regdsl.clauses.fees.table import SHARES, Quota
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
+from regdsl.values.frozen import replace
 from regdsl.values.money import NotMoneyError, parse_money
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from regdsl.clauses.fees.charges import WholeCharge, charges
 from regdsl.clauses.fees.model import FeeStep
@@ -14,7 +13,7 @@ from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.three_valued import Truth, all_of
 from regdsl.expressions.vocabulary import Scope
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown
 

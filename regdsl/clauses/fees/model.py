@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from decimal import Decimal
 
 from regdsl.clauses.fees.due import Consequence
@@ -19,7 +18,7 @@ from regdsl.language.reading import ReadClause, TableRow
 from regdsl.language.signature import Misfit
 from regdsl.language.syntax import AllOf, Expression, Unstated, Word
 from regdsl.language.wording import line_text
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
 
 

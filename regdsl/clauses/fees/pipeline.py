@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
 from decimal import Decimal
 from fractions import Fraction
 from math import ceil, floor
@@ -12,7 +11,7 @@ from regdsl.clauses.fees.charges import WholeCharge
 from regdsl.clauses.fees.model import FeeRounding, FeeStep
 from regdsl.clauses.fees.table import BASE, SUM, Quota
 from regdsl.expressions.quantities import Sum
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 from regdsl.values.money import Money, grouped
 from regdsl.values.span import Span
 

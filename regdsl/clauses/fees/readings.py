@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations, product
 
@@ -15,7 +14,7 @@ from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.witnesses import suppositions
 from regdsl.language.syntax import Expression
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 
 MOST_READINGS = 8
 _MOST_CASES = 3000

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from decimal import Decimal
 
 from regdsl.language.operands import AMOUNT, Amount
@@ -23,7 +22,7 @@ from regdsl.language.syntax import (
     Word,
 )
 from regdsl.language.wording import expression_text, line_text
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.span import Span
 
 OTHERWISE = "otherwise"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import field
 from datetime import date, datetime
 from fractions import Fraction
 
@@ -12,7 +11,7 @@ from regdsl.clauses.officials.people import Asked
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.language.operands import Amount, Count
 from regdsl.language.reading import ReadClause
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 from regdsl.values.money import Money
 from regdsl.values.span import Span
 

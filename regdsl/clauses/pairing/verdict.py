@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -14,6 +13,7 @@ from regdsl.clauses.pairing.model import Acceleration, GamePoints, InitialColour
 from regdsl.clauses.played import Comparison, about_players, compared, place_of, results_of, status_of
 from regdsl.clauses.system.cases import system_of
 from regdsl.records.crosstable import Scoring, packed
+from regdsl.values.frozen import replace
 from regdsl.values.points import points_text
 from regdsl.values.verdict import Evidence, Status, Verdict
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from decimal import Decimal
 
 from regdsl.clauses.deciding import no_answer, stated_already
@@ -14,6 +13,7 @@ from regdsl.clauses.payout.signature import STEPS
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
+from regdsl.values.frozen import replace
 from regdsl.values.money import Money, NotMoneyError, parse_money
 
 AT_LEAST, LEAVING = "at least", "leaving at least"

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from regdsl.clauses.deciding import no_answer
 from regdsl.clauses.playoff.model import Playoff
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.ranking.decision import starting_numbers
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
+from regdsl.values.frozen import replace
 
 
 def _playoff(playoff: Playoff, decision: Decision) -> Provision | Diagnostic:

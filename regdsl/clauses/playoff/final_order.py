@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import field, replace
 from fractions import Fraction
 from itertools import groupby
 
 from regdsl.clauses.playoff.model import Playoff
 from regdsl.clauses.qualification.model import Qualification
 from regdsl.rulebooks.standings import Row
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field, replace
 
 Order = tuple[int, ...]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field, replace
 from fractions import Fraction
 
 from regdsl.clauses.payout.model import OnePrize, Rounded
@@ -22,7 +21,7 @@ from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.words import say
 from regdsl.rulebooks.standings import decimal_text
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field, replace
 
 BONUS = "bonus"
 Assumed = Mapping[tuple[str, int], bool]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from regdsl.clauses.provision import Building
 from regdsl.expressions.fact import About
@@ -12,6 +11,7 @@ from regdsl.language.reading import ReadClause, TableRow
 from regdsl.language.signature import LineType, Misfit
 from regdsl.language.syntax import AllOf, AnyOf, Comparison, Expression, Interval, Items, Line, Number, Unstated, Word
 from regdsl.language.wording import expression_text
+from regdsl.values.frozen import replace
 
 _UNRATED = ("unrated", "rated")
 

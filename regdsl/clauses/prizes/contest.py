@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from fractions import Fraction
 
 from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, PrizeTies
 from regdsl.rulebooks.standings import decimal_text
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from regdsl.clauses.deciding import no_answer, stated_already
 from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.model import TIE_RULES, PrizeTies
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
+from regdsl.values.frozen import replace
 from regdsl.values.money import NotMoneyError, parse_money
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
@@ -24,6 +23,7 @@ from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.three_valued import Truth
 from regdsl.expressions.words import say
 from regdsl.rulebooks.standings import decimal_text
+from regdsl.values.frozen import replace
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cached_property
 
 from regdsl.clauses.occasion import Occasion
@@ -16,7 +15,7 @@ from regdsl.language.syntax import Expression
 from regdsl.records.crosstable import Crosstable, Line, Result
 from regdsl.records.facts import Facts
 from regdsl.rulebooks.performance import Performance, games_played, performance
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown
 
 _ABSENT = (Result.ZERO_POINT_BYE, Result.FORFEIT_LOSS)

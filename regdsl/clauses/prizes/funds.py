@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 
@@ -12,6 +11,7 @@ from regdsl.clauses.prizes.model import MAIN, PlacePrizes
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.quantities import Sum
 from regdsl.values.currencies import MINOR_UNITS
+from regdsl.values.frozen import replace
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown, lacking_of
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 
 from regdsl.clauses.prizes.contest import Contest
 from regdsl.clauses.prizes.model import GivenInTurn
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.subjects import PersonSubject
+from regdsl.values.frozen import replace
 from regdsl.values.unknown import Unknown
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -14,7 +13,7 @@ from regdsl.language.operands import Amount
 from regdsl.language.reading import Entry, ReadClause
 from regdsl.language.syntax import Line
 from regdsl.values.currencies import MINOR_UNITS
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
 from regdsl.values.numerals import some
 

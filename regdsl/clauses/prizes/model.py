@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from decimal import Decimal
 
 from regdsl.clauses.prizes.amounts import money_of
@@ -20,7 +19,7 @@ from regdsl.language.operands import AMOUNT, Defined
 from regdsl.language.reading import Entry, ReadClause
 from regdsl.language.signature import Misfit
 from regdsl.language.syntax import AnyOf, Calculation, Comparison, Expression, Named, Not, Number, Unstated, Word
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
 from regdsl.values.span import Span
 

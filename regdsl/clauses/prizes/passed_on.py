@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from regdsl.clauses.payout.limits import NEXT
 from regdsl.clauses.prizes.report import PrizeRow
+from regdsl.values.frozen import replace
 
 _SAID = f"the rest goes to {NEXT}"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 
@@ -18,7 +17,7 @@ from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.words import say
 from regdsl.rulebooks.standings import decimal_text
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown, lacking_of
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, pairwise
 
@@ -24,6 +23,7 @@ from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.witnesses import NOWHERE, assigned, look_for_person
 from regdsl.language.syntax import Expression
 from regdsl.records.person import Person
+from regdsl.values.frozen import replace
 from regdsl.values.money import Money
 
 _NOBODY = Person(0, "")

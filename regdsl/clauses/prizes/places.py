@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 
@@ -28,7 +27,7 @@ from regdsl.language.syntax import (
     Word,
 )
 from regdsl.language.wording import say
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 
 MOST_PLACES = 10_000
 """The largest place that can have a prize; the largest open of all had some 3 000 players."""

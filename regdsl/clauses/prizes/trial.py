@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field, replace
 
 from regdsl.clauses.fees.deferred import deferred_fees
 from regdsl.clauses.occasion import Occasion
@@ -21,7 +20,7 @@ from regdsl.clauses.provision import Provision
 from regdsl.clauses.qualification.model import Qualification
 from regdsl.clauses.ranking.model import Ranking
 from regdsl.clauses.ranking.standings import EventRanking, ranking_of
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field, replace
 from regdsl.values.unknown import Unknown
 
 

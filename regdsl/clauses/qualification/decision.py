@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from regdsl.clauses.deciding import no_answer, stated_already
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.qualification.model import Qualification
 from regdsl.clauses.ranking.decision import starting_numbers
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
+from regdsl.values.frozen import replace
 
 GO_TO_NEXT, STAY_EMPTY = "go to next", "stay empty"
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from regdsl.clauses.deciding import no_answer, stated_already
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.ranking.model import Ranking
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
 from regdsl.rulebooks.tie_break import TieBreak
+from regdsl.values.frozen import replace
 
 
 def _ranking(ranking: Ranking, decision: Decision) -> Provision | Diagnostic:

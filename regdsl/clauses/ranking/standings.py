@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from regdsl.clauses.identity.model import Rules
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.pairing.model import GamePoints
 from regdsl.clauses.ranking.model import Ranking
 from regdsl.rulebooks.editions import Edition, edition_for
 from regdsl.rulebooks.standings import Standings, standings
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown
 
 

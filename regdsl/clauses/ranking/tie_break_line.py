@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from regdsl.language.signature import LineType, Misfit, Operand
 from regdsl.language.syntax import Calculation, Comparison, Expression, Line, Named, Number, PartOf, Unstated, Word
 from regdsl.rulebooks.tie_break import TieBreak
 from regdsl.rulebooks.tie_breaks import definition_of, parse
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.span import Span
 
 _UNRATED = "unrated opponents count"

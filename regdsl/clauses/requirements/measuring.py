@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
@@ -13,7 +12,7 @@ from regdsl.expressions.quantities import Bounds, Sum, Value
 from regdsl.expressions.subjects import Subject
 from regdsl.expressions.vocabulary import Scope, name_written
 from regdsl.language.syntax import AllOf, AnyOf, Comparison, Expression, Interval, Not, Number, Quantity, Word
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown
 
 

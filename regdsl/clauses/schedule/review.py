@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 
 from regdsl.clauses.durations import in_words
@@ -16,6 +15,7 @@ from regdsl.clauses.time_control.model import TimeControl
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.diagnostics.look_alikes import in_latin
 from regdsl.expressions.vocabulary import Scope
+from regdsl.values.frozen import replace
 from regdsl.values.numerals import NUMERALS
 from regdsl.values.span import Span
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from regdsl.clauses.deciding import no_answer, stated_already
 from regdsl.clauses.occasion import FUND_READINGS
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.series.model import NOBODY_TWICE, TIES, Final, SeriesPoints
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
+from regdsl.values.frozen import replace
 
 
 def _fund(points: SeriesPoints, decision: Decision) -> Provision | Diagnostic:

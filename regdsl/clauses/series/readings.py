@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import FUND_READINGS
@@ -12,7 +11,7 @@ from regdsl.clauses.series.model import Final, SeriesPoints
 from regdsl.clauses.series.nominations import Finalists
 from regdsl.clauses.series.standing import GeneralStanding, StandingRow, general_standing, multiplier
 from regdsl.clauses.series.totals import Total
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
 
 from regdsl.clauses.judging import Ground
@@ -16,7 +15,7 @@ from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.vocabulary import Scope
 from regdsl.records.person import Person
 from regdsl.rulebooks.standings import Row
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.system.model import System, SystemCase
+from regdsl.values.frozen import replace
 from regdsl.values.unknown import Unknown, lacking_of
 
 COUNTED_OTHERWISE = ("entrants", "starters")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from fractions import Fraction
 
 from regdsl.clauses.durations import SECONDS, seconds
 from regdsl.expressions.vocabulary import name_written
 from regdsl.language.signature import LineType, Misfit
 from regdsl.language.syntax import Calculation, Comparison, Expression, Line, Named, Number, Part, Quantity, Text, Word
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 
 REST = ("the game", "the rest")
 _DELAY = tuple(f"{unit} delay" for unit in SECONDS)

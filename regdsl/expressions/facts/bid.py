@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from regdsl.expressions.fact import About, Fact
 from regdsl.expressions.facts.tournament import TOURNAMENT_FACTS
 from regdsl.expressions.types import FEDERATION, INSTANT, PEOPLE, TEXT
+from regdsl.values.frozen import replace
 
 _ONLY_OF_WHAT_HAPPENED = {*PEOPLE, "average rating", "fee income", "multiplier"}
 

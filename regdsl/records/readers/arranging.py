@@ -7,7 +7,6 @@ rounds, the two time controls, the teams' points against their players' results.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 
 from regdsl.records.adjusting import SAME_WORTH, adjusted
@@ -19,6 +18,7 @@ from regdsl.records.readers.trf_columns import place
 from regdsl.records.readers.trf_scoring import scoring_of
 from regdsl.records.readers.trf_teams import read_teams
 from regdsl.records.results import Record
+from regdsl.values.frozen import replace
 from regdsl.values.points import points_text
 
 

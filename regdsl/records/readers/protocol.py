@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import Protocol
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.results import Results
 from regdsl.records.sheets import Rows, text_rows
 from regdsl.records.source import Loaded
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 
 
 @dataclass(slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import field
 
 from regdsl.records.crosstable import Result
 from regdsl.records.findings import Findings
@@ -16,7 +15,7 @@ from regdsl.records.readers.trf_games import MOST_ROUNDS
 from regdsl.records.results import Results
 from regdsl.records.source import Loaded
 from regdsl.records.table import Cell
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
 
 _NEEDED = frozenset({"round", "result"})

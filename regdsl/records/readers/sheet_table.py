@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import field
 from fractions import Fraction
 
 from regdsl.records.entries import HIGHEST_RATING
@@ -15,7 +14,7 @@ from regdsl.records.person import Birth, Person
 from regdsl.records.readers.protocol import Content
 from regdsl.records.readers.trf_persons import birth_written
 from regdsl.records.table import Cell
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
 from regdsl.values.titles import title_named
 from regdsl.values.unknown import Unknown

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from enum import Enum
 from fractions import Fraction
 from types import MappingProxyType
@@ -25,6 +24,7 @@ from regdsl.records.results import Record, Results, ScoringSource
 from regdsl.records.round_robin import follows_berger_tables
 from regdsl.records.source import Loaded
 from regdsl.values.federations import is_federation
+from regdsl.values.frozen import replace
 from regdsl.values.span import Span, whole_file
 
 _HEAD = "012 022 032 042 052 062 072 082 092 102 112 122 132 142 152 162 172 182 192 202 212 222 352 362"

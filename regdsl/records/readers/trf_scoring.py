@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import field
 from fractions import Fraction
 
 from regdsl.records.crosstable import Line, Result, Scoring, packed
 from regdsl.records.findings import Findings
 from regdsl.records.results import Record
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 
 _GROUPS: dict[str, tuple[Result, ...]] = {
     "W": (Result.WIN, Result.UNRATED_WIN, Result.FORFEIT_WIN, Result.FULL_POINT_BYE),

@@ -7,13 +7,13 @@ rounds on, as FIDE's reference program (gacrux) does, because two would make dif
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import lcm
 
 from regdsl.rulebooks.reckoning import Reckoning
 from regdsl.rulebooks.score_table import OVER_THE_BOARD, ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
 from regdsl.rulebooks.tie_breaks.buchholz import barred_in_round_robins, buchholz, last_round_to_come
+from regdsl.values.frozen import replace
 
 
 def average_of_opponents_buchholz(table: ScoreTable, tie_break: TieBreak) -> Reckoning:
