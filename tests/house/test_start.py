@@ -1,15 +1,21 @@
-"""Starting is quick: a plain check loads no library that it does not need."""
+"""Starting is quick: a command loads no library that it does not need (docs/decisions/0005)."""
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
 
-NOT_FOR_A_CHECK = ["babel", "hypothesis", "jinja2", "jsonschema", "numpy", "openpyxl", "pytest", "rich"]
+import pytest
+
+HEAVY = {"babel", "dataclasses", "hypothesis", "inspect", "jinja2", "jsonschema", "lark", "logging", "numpy", "openpyxl", "pytest", "rich"}
+TEXT = ["check", "benchmarks/open.regdsl"]
+DATA = ["check", "-q", "regulations/balkan-grand-prix-2009"]
+STANDINGS = ["standings", "--edition", "fide-2026-03", "--tie-breaks", "DE,BH,SB", "benchmarks/graz-a-2026.trf"]
 PROGRAM = """
 import sys
-sys.argv[:] = ["regdsl", "check", "-q", "regulations/balkan-grand-prix-2009"]
+sys.argv[:] = ["regdsl", *{arguments}]
 from regdsl.commands import main
 try:
     status = main()
@@ -19,9 +25,23 @@ print("\\nLOADED", status, *sorted(sys.modules))
 """
 
 
-def test_check_loads_no_heavy_library(root: Path) -> None:
-    done = subprocess.run([sys.executable, "-c", PROGRAM], cwd=root, capture_output=True, encoding="utf-8", check=False)
+def loaded(root: Path, arguments: list[str]) -> set[str]:
+    """The modules that are loaded when a command ends."""
+    program = PROGRAM.replace("{arguments}", repr(arguments))
+    done = subprocess.run([sys.executable, "-c", program], cwd=root, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr
-    status, *loaded = done.stdout.rpartition("\nLOADED ")[2].split()
+    status, *modules = done.stdout.rpartition("\nLOADED ")[2].split()
     assert status in {"None", "0", "1"}, done.stdout + done.stderr
-    assert sorted(set(NOT_FOR_A_CHECK) & set(loaded)) == []
+    return set(modules)
+
+
+@pytest.mark.parametrize(("arguments", "allowed"), [(TEXT, set()), (DATA, {"yaml"}), (STANDINGS, set())])
+def test_a_command_loads_no_heavy_library(root: Path, arguments: list[str], allowed: set[str]) -> None:
+    assert loaded(root, arguments) & (HEAVY | {"yaml"}) == allowed
+
+
+def test_only_one_module_knows_the_dataclasses_of_the_standard_library(root: Path) -> None:
+    knowing = [
+        path for path in (root / "regdsl").rglob("*.py") if re.search(r"^(from|import) dataclasses", path.read_text(encoding="utf-8"), re.M)
+    ]
+    assert knowing == []
