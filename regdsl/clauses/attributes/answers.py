@@ -13,7 +13,7 @@ from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.witnesses import find_person, in_words, look_for_person
 from regdsl.language.syntax import AllOf, AnyOf, Expression, Node, Not
 from regdsl.language.wording import expression_text
-from regdsl.values.frozen import fields
+from regdsl.values.frozen import fields, is_dataclass
 
 
 def hopeless_conditions(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
@@ -73,5 +73,5 @@ def _wheres(value: Any) -> Iterator[Expression]:
             yield cast("Expression", held)
             continue
         for item in held if isinstance(held, tuple) else (held,):
-            if hasattr(item, "__dataclass_fields__") and not isinstance(item, Provision | Node):
+            if is_dataclass(item) and not isinstance(item, Provision | Node):
                 yield from _wheres(item)
