@@ -24,7 +24,17 @@ def _questions(folder: str) -> tuple[Question, ...]:
 
 
 def asked(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic, ...]:
-    """All that is asked of the text, by the kinds of clause that it has."""
+    """All that is asked of the text, by the kinds of clause that it has: as a whole, and of what holds in each of its sections."""
+    found = list(_asked(provisions, scope))
+    if scope.sections:
+        from regdsl.clauses.sections.holding import for_review
+
+        for section in for_review(provisions):
+            found += (each for each in _asked(section.provisions, scope) if each not in found)
+    return tuple(found)
+
+
+def _asked(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic, ...]:
     used = {folder_of(type(provision)) for provision in provisions}
     folders = [folder for folder in folders_with("questions") if folder in used]
     return tuple(diagnostic for folder in folders for question in _questions(folder) for diagnostic in question(provisions, scope))

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.rooms import folders_with, module
+from regdsl.clauses.sections.model import EachSection, InSections, Section
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.records.facts import Decision, Facts
 
 Decider = Callable[[Any, Decision], "Provision | Diagnostic"]
 """The provision with the open question answered, or why the decision is no answer to it."""
 
+_HOLDERS = (Section, EachSection, InSections)
 _ADDING_UP = frozenset({"lot", "playoff"})
 """Words to which several decisions are no contradiction: each is about other players."""
 
@@ -32,8 +35,8 @@ def decided(provisions: Iterable[Provision], facts: Facts) -> tuple[tuple[Provis
     diagnostics = [*_contradicting(facts.decisions), *_by_nobody(facts.decisions)]
     for decision in _holding(facts.decisions):
         fitting = [
-            (index, decider)
-            for index, provision in enumerate(found)
+            (path, decider)
+            for path, provision in _places(found)
             for (kind, word), decider in _deciders().items()
             if type(provision) is kind and word == decision.word and provision.article == decision.article
         ]
@@ -41,18 +44,41 @@ def decided(provisions: Iterable[Provision], facts: Facts) -> tuple[tuple[Provis
             advice = "name the article and the word that the regulation leaves `unstated`"
             diagnostics.append(Diagnostic("decision-without-question", decision.span, _said(decision), (advice,)))
         refused: list[Diagnostic] = []
-        for index, decider in fitting:
-            answered = decider(found[index], decision)
+        for path, decider in fitting:
+            answered = decider(_at(found, path), decision)
             if isinstance(answered, Diagnostic):
                 refused.append(answered)
             else:
-                found = (*found[:index], answered, *found[index + 1 :])
+                found = _with(found, path, answered)
         # One article may ask the same word twice and answer it once: the decision is for what is open.
         if len(refused) == len(fitting):
             diagnostics += refused[:1]
         else:
             diagnostics += [each for each in refused if each.name != "decision-against-text"]
     return found, tuple(diagnostics)
+
+
+def _places(provisions: tuple[Provision, ...]) -> Iterator[tuple[tuple[int, ...], Provision]]:
+    """Each provision with its way from the top: those in sections among them."""
+    for index, provision in enumerate(provisions):
+        yield (index,), provision
+        for path, inner in _places(provision.provisions) if isinstance(provision, _HOLDERS) else ():
+            yield (index, *path), inner
+
+
+def _at(provisions: tuple[Provision, ...], path: tuple[int, ...]) -> Provision:
+    first, *rest = path
+    found = provisions[first]
+    return _at(found.provisions, tuple(rest)) if rest and isinstance(found, _HOLDERS) else found
+
+
+def _with(provisions: tuple[Provision, ...], path: tuple[int, ...], new: Provision) -> tuple[Provision, ...]:
+    """The provisions with another one at the end of the way."""
+    first, *rest = path
+    found = provisions[first]
+    if rest and isinstance(found, _HOLDERS):
+        new = replace(found, provisions=_with(found.provisions, tuple(rest), new))
+    return (*provisions[:first], new, *provisions[first + 1 :])
 
 
 def _holding(decisions: Sequence[Decision]) -> Iterable[Decision]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from regdsl.clauses.provision import Provision
@@ -18,11 +18,14 @@ def words_of(kind: type) -> str:
 
 @cache
 def provision_kinds() -> Mapping[str, type[Provision]]:
-    """Every class of provision that a `model.py` of this folder defines."""
-    kinds: dict[str, type[Provision]] = {}
+    """Every class of provision of the folders here: their `model.py` loads those that stand in a module beside it."""
     for folder in folders_with("model"):
-        model = module(folder, "model")
-        for defined in vars(model).values():
-            if isinstance(defined, type) and issubclass(defined, Provision) and defined.__module__ == model.__name__:
-                kinds[words_of(defined)] = defined
-    return kinds
+        module(folder, "model")
+    kinds = (kind for kind in _below(Provision) if kind.__module__.startswith("regdsl.clauses."))
+    return {words_of(kind): kind for kind in sorted(kinds, key=words_of)}
+
+
+def _below(kind: type[Provision]) -> Iterator[type[Provision]]:
+    for below in kind.__subclasses__():
+        yield below
+        yield from _below(below)

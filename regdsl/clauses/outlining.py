@@ -54,9 +54,13 @@ class Title:
 
 @dataclass(frozen=True, slots=True)
 class Within:
-    """Provisions of the block of a clause: each under its own article."""
+    """Provisions of the block of a clause: each under its own article.
+
+    `beside` is all that holds where they hold, None: what the file says. It is what their outlines look at.
+    """
 
     provisions: tuple[Provision, ...]
+    beside: tuple[Provision, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +80,19 @@ class Note:
     provisions: tuple[Provision, ...]
 
 
-Block: TypeAlias = Paragraph | FreeWords | Table | Title | Within | Numbered | Note
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Provisions that hold only for some, each under its own article, where `lead` says for whom before what they say.
+
+    `beside` as in `Within`.
+    """
+
+    lead: Sentence
+    provisions: tuple[Provision, ...]
+    beside: tuple[Provision, ...] | None = None
+
+
+Block: TypeAlias = Paragraph | FreeWords | Table | Title | Within | Numbered | Note | Apart
 Front: TypeAlias = tuple[Sentence, Sentence]
 """A line of the head of the document: a label and what it says."""
 

@@ -13,7 +13,7 @@ from regdsl.expressions.checking import check
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import Type
 from regdsl.expressions.vocabulary import Scope
-from regdsl.language.reading import ReadClause
+from regdsl.language.reading import ReadClause, ReadItem, TableRow
 from regdsl.language.signature import Misfit
 from regdsl.language.syntax import Expression, Unstated
 from regdsl.values.frozen import dataclass, field
@@ -62,7 +62,15 @@ class Building:
 
     def provisions(self, clauses: Iterable[ReadClause]) -> tuple[Provision, ...]:
         """The models of the clauses, those grouped under an article or preamble among them."""
-        return tuple(provision for clause in flat(clauses) for provision in builder(clause.head)(clause, self))
+        found: list[Provision] = []
+        for clause in flat(clauses):
+            if names_sections(clause):
+                from regdsl.clauses.sections.tables import in_sections
+
+                found += in_sections(clause, self)
+            else:
+                found += builder(clause.head)(clause, self)
+        return tuple(found)
 
 
 Builder = Callable[[ReadClause, Building], Iterable[Provision]]
@@ -75,6 +83,25 @@ def flat(clauses: Iterable[ReadClause]) -> Iterator[ReadClause]:
             yield from flat(item for item in clause.content if isinstance(item, ReadClause))
         else:
             yield clause
+
+
+def names_sections(item: ReadItem) -> bool:
+    """Whether the clause, or one in it, says something for each section by itself: in a table `by section:` or under `each section:`.
+
+    A section, and `each section:` of a tournament, are clauses of their own.
+    """
+    match item:
+        case ReadClause(head="section" | "each section"):
+            return False
+        case ReadClause(content=content):
+            return (
+                item.is_by_section
+                or any(isinstance(each, ReadClause) and each.head == "each section" for each in content)
+                or any(names_sections(each) for each in content)
+            )
+        case TableRow(content=content):
+            return any(names_sections(each) for each in content)
+    return False
 
 
 def block(clause: ReadClause) -> tuple[ReadClause, ...]:

@@ -18,7 +18,20 @@ Check = Callable[[tuple[Provision, ...], Scope], Iterable[Diagnostic]]
 
 
 def review(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic, ...]:
-    """What contradicts itself, leaves a gap or can never hold."""
+    """What contradicts itself, leaves a gap or can never hold: in the text as a whole, and in what holds in each of its sections."""
+    if not scope.sections:
+        return _review(provisions, scope)
+    from regdsl.clauses.sections.holding import for_review, with_who_may_play
+
+    whole = with_who_may_play(provisions)
+    # That together the sections admit everybody is no fault.
+    found = [each for each in _review(whole, scope) if each.name != "always-true" or whole == provisions or each.span != whole[-1].span]
+    for section in for_review(provisions):
+        found += (each for each in _review(section.provisions, scope) if each not in found and section.is_news(each))
+    return tuple(found)
+
+
+def _review(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic, ...]:
     used = set(_folders(provisions))
     rooms = [(folder, "review") for folder in folders_with("review") if folder in used]
     rooms += [(folder, "usage") for folder in folders_with("usage")]

@@ -4,13 +4,29 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from regdsl.clauses.identity.model import AuthenticLanguage, FreeText, Heading, Languages, Name, Translations, Venue
-from regdsl.clauses.outlining import ASIDE, Around, Block, FreeWords, Note, Numbered, Paragraph, Table, Title, Within, headings, outlines
+from regdsl.clauses.outlining import (
+    ASIDE,
+    Apart,
+    Around,
+    Block,
+    FreeWords,
+    Note,
+    Numbered,
+    Paragraph,
+    Table,
+    Title,
+    Within,
+    headings,
+    outlines,
+)
 from regdsl.clauses.prizes.model import Category
 from regdsl.clauses.prizes.outline import COMMON
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.sections.model import EachSection, InSections, Section
 from regdsl.clauses.sentence import People, Sentence, Texts, Value, Verbatim, sentence
 from regdsl.clauses.series.model import SeriesEvent
 from regdsl.clauses.services.model import Hotel
@@ -19,6 +35,7 @@ from regdsl.regulation.model import Regulation
 from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
 
+_HOLDERS = (Section, EachSection, InSections)
 _STEP = re.compile(r"\d+|[^\W\d_]+")
 
 
@@ -119,8 +136,11 @@ def blocks_of(article: Article) -> Iterator[Content]:
 def _titles(regulation: Regulation) -> Mapping[str, Value]:
     """What the names of the file are called. A text that is called like a name of the file says it in words."""
     titles: dict[str, Value] = {}
-    for provision in regulation.provisions:
+    inner = (each for outer in regulation.provisions if isinstance(outer, _HOLDERS) for each in outer.provisions)
+    for provision in (*regulation.provisions, *inner):
         match provision:
+            case Section(name=name, title=title):
+                titles[name] = Verbatim(title or name)
             case SeriesEvent(name=name, title=title, venue=Venue(place=place)):
                 titles[name] = Verbatim(title or place or name)
             case Category(name=name, title=str(title)):
@@ -135,7 +155,14 @@ def _titles(regulation: Regulation) -> Mapping[str, Value]:
 
 def _wordings(regulation: Regulation) -> Mapping[str, FreeText]:
     scope = regulation.scope
-    names = {*scope.attributes, *scope.groups, *scope.lists, *scope.events, *(category.name for category in regulation.of(Category))}
+    names = {
+        *scope.attributes,
+        *scope.groups,
+        *scope.lists,
+        *scope.events,
+        *scope.sections,
+        *(category.name for category in regulation.of(Category)),
+    }
     return {text.name: text for text in regulation.of(FreeText) if text.name is not None and text.name in names}
 
 
@@ -149,13 +176,14 @@ class _Gathering:
         self.articles: list[Article] = []
         self._by_number: dict[str, Article] = {}
 
-    def add(self, provisions: Sequence[Provision], outer: Article | None) -> None:
+    def add(self, provisions: Sequence[Provision], outer: Article | None, beside: Sequence[Provision] | None = None) -> None:
+        around = self._around if beside is None else replace(self._around, provisions=beside)
         for provision in provisions:
             if isinstance(provision, FreeText) and provision.name in self._wordings:
                 continue
             place = self._place(provision, outer)
             self._own_heading(provision, place)
-            self._blocks(outlines()[type(provision)](provision, self._around), place, provision.span)
+            self._blocks(outlines()[type(provision)](provision, around), place, provision.span)
 
     def _place(self, provision: Provision, outer: Article | None) -> Article:
         if not provision.article:
@@ -191,14 +219,16 @@ class _Gathering:
     def _blocks(self, blocks: Iterable[Block], place: Article, span: Span) -> None:
         for block in blocks:
             match block:
-                case Within(provisions=provisions):
-                    self.add(provisions, place)
+                case Within(provisions=provisions, beside=beside):
+                    self.add(provisions, place, beside)
                 case Numbered(article=number, span=own, blocks=inner):
                     self._blocks(inner, self.article(number, own) if number else place, own)
                 case Title(texts=texts):
                     if isinstance(place.heading, Texts) and place.number:
                         place = self._again(place, span)
                     place.heading = texts
+                case Apart():
+                    self._apart(block, place)
                 case Note(lead=lead, provisions=provisions):
                     place.items.append(Aside(lead, tuple(self._aside(provisions))))
                 case Paragraph(sentences=()):
@@ -207,6 +237,19 @@ class _Gathering:
                     place.items.append(FreeWords(texts, name, span))
                 case Paragraph() | Table():
                     place.items.append(block)
+
+    def _apart(self, block: Apart, outer: Article) -> None:
+        """In every article that they touch, what they say comes together behind the sentence that says for whom."""
+        apart = _Gathering(self._around, self._wordings)
+        apart.add(block.provisions, None, block.beside)
+        for article in (apart.front, *_walk(apart.articles)):
+            blocks = tuple(blocks_of(article))
+            if blocks:
+                place = self.article(article.number, article.span) if article.number else outer
+                if place.heading is None and place in self.articles:
+                    place.heading = article.heading
+                before = next((at for at, item in enumerate(place.items) if isinstance(item, Article)), len(place.items))
+                place.items[before:before] = [Paragraph((block.lead,)), *blocks]
 
     def _aside(self, provisions: Sequence[Provision]) -> Iterator[Content]:
         """What versions say otherwise stands together, whatever articles it is about; the events among it are a table of their own."""

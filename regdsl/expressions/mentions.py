@@ -166,7 +166,9 @@ class Mentions:
             case Kind.YES_NO:
                 yield from (True, False)
             case Kind.CHOICE:
-                yield from (*(kind.choices or compared), None)
+                if fact.name != "section":  # everybody plays in one
+                    yield None
+                yield from kind.choices or compared
             case Kind.LIST:
                 known = tuple(value for value in compared if not isinstance(value, tuple))
                 yield from (known, (), *((value,) for value in known if len(known) > 1))

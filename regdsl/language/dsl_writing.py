@@ -72,7 +72,7 @@ class _Writer:
             return
         yield Written(level, f"{head}:", clause)
         yield from (Written(level + 1, groups_text((), (part,)).strip(), clause, written=part.span.line) for part in below)
-        block = clause.head if signature is None else self.language.block(signature, parent)
+        block = clause.head if signature is None else self.language.block(signature, parent, clause.parts)
         yield from self._block(clause.content, block, self.language.owner(signature, owner), level + 1)
 
     def _block(self, items: Iterable[Item], parent: str, owner: Signature | None, level: int) -> Iterator[Written]:

@@ -64,7 +64,9 @@ class _Numbering:
                 count += 1
                 article = _join(prefix, str(count) if style.endswith("1") else _letter(count))
             self.numbered[id(clause)] = article
-            block = clause.head if signature is None else self.language.block(signature, parent)
+            block = clause.head if signature is None else self.language.block(signature, parent, clause.parts)
+            if self.language.is_section_table(block):
+                block = f"{block} row"  # the clauses of its rows are counted through
             children = own and (signature is None or signature.numbers_children)
             first_child = 1 if signature is None else signature.first_child
             self.number(_clauses(clause.content), article, level + 1 if children else -1, first_child, block)

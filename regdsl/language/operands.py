@@ -114,6 +114,21 @@ def _read_name(written: Expression) -> Defined:
     raise _no_name(written)
 
 
+def _read_section(written: Expression) -> Defined:
+    if isinstance(written, Word) and " " not in written.text:
+        return Defined(written.text)
+    if isinstance(written, Named) and isinstance(written.value, Text) and " " not in written.name:
+        return Defined(written.name, written.value.value)
+    advice = 'a section is called by one word or code, such as `open` or `U18`; what people see stands in quotes: `B "Open B"`'
+    raise Misfit(f"{say(written)} is no name of a section", written.span, advice)
+
+
+def _read_sections(line: Line) -> tuple[str, ...]:
+    if line.parts or not line.arguments:
+        raise Misfit("this names no section", line.span, "write the names of sections before the colon, such as `B, C: 2`")
+    return tuple(_read_section(written).name for written in line.arguments)
+
+
 def _no_name(written: Expression) -> Misfit:
     """Several words, or capitals. Among the words may be a misspelt reserved one: `women were female`."""
     from regdsl.diagnostics.suggestions import misspelt_reserved
@@ -257,6 +272,8 @@ def single(operand: Operand) -> LineType:
 
 
 NAME = _exact("name", "a name, one word in lower case", _read_name)
+SECTION = _exact("section", "the name of a section, such as open or U18", _read_section)
+SECTIONS = LineType("the names of sections", _read_sections)
 CODE = _exact("code", "a code in capitals", _read_code)
 CURRENCY = _exact("currency", "the code of a currency such as EUR", _read_currency)
 WORDS = _exact("words", "a name", _read_words)

@@ -8,8 +8,10 @@ from typing import Any
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.language.limits import MOST_ERRORS
 from regdsl.language.numbering import articles
-from regdsl.language.signature import ENCLOSING, TOP, Argument, Language, LineType, Misfit, Signature
-from regdsl.language.slips import colon_forgotten, leftmost, misspelt_part, misspelt_reserved_word, perhaps_written, tried_head, words_of
+from regdsl.language.operands import SECTIONS
+from regdsl.language.section_rows import clauses_of_rows, faults_of_rows, left_open
+from regdsl.language.signature import SECTION_TABLE, TOP, Argument, Language, LineType, Misfit, Signature
+from regdsl.language.slips import colon_forgotten, misspelt_part, misspelt_reserved_word, perhaps_written
 from regdsl.language.syntax import (
     Clause,
     Document,
@@ -18,14 +20,13 @@ from regdsl.language.syntax import (
     Line,
     Named,
     Part,
-    Quantity,
     Row,
     Text,
     Unstated,
     Word,
 )
-from regdsl.language.ways_out import block_in_words, here_may_stand, synonym_elsewhere, unsaid_here, where_else, written_like
-from regdsl.language.wording import cut, line_text, number_text
+from regdsl.language.ways_out import block_in_words, not_a_clause, where_else
+from regdsl.language.wording import is_unstated
 from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
 
@@ -89,6 +90,11 @@ class ReadClause:
         return next(self.all(head), None)
 
     @property
+    def is_by_section(self) -> bool:
+        """Whether it stands for several clauses, one in each row, each for the sections that the row names."""
+        return self.head == SECTION_TABLE or self.values.get("by") == SECTION_TABLE
+
+    @property
     def rows(self) -> tuple[TableRow, ...]:
         return tuple(item for item in self.content if isinstance(item, TableRow))
 
@@ -121,7 +127,7 @@ def read_document(document: Document, language: Language) -> tuple[tuple[ReadCla
 class _Reader:
     def __init__(self, language: Language, numbers: Mapping[int, str]) -> None:
         self._language = language
-        self._articles = numbers
+        self._articles = dict(numbers)
         self.diagnostics: list[Diagnostic] = []
 
     def block(self, items: Iterable[Item], parent: str, owner: Signature | None, *, asked: bool) -> tuple[ReadItem, ...]:
@@ -165,6 +171,8 @@ class _Reader:
                 )
             )
             return None
+        if signature.is_by_section(clause.parts):
+            return self._by_section(clause, signature, parent, owner, asked=asked)
         values: dict[str, Any] = {}
         spans: dict[str, Span] = {}
         colon = colon_forgotten(clause, signature)
@@ -172,14 +180,30 @@ class _Reader:
             self.diagnostics.append(colon)
         fits = colon is None and self._arguments(clause, signature, values, spans)
         self._parts(() if colon else clause.parts, clause, signature, values, spans, fits=fits)
-        within = owner if signature.block_of == ENCLOSING else signature
-        content = self.block(clause.content, self._language.block(signature, parent), within, asked=asked and signature.asks_inside)
+        within = self._language.owner(signature, owner)
+        block = self._language.block(signature, parent)
+        content = self.block(clause.content, block, within, asked=asked and signature.asks_inside)
         found = ReadClause(clause, signature, self._articles.get(id(clause), ""), values, spans, content)
         if asked and colon is None:
             self._asks(found, fits=fits)
         if signature.content_required and fits and not clause.content and not clause.lost and not found.unstated:
             self._report("nothing-there", clause.span, {"head": clause.head}, (signature.like,))
         return found
+
+    def _by_section(self, clause: Clause, signature: Signature, parent: str, owner: Signature | None, *, asked: bool) -> ReadClause | None:
+        """`HEAD by section:` has a row for each section (or several), which holds what the clause says there."""
+        article = self._articles.get(id(clause), "")
+        if (opened := left_open(clause, signature)) is not None:
+            self._articles[id(opened)] = article
+            return self._clause(opened, parent, owner, {}, asked=asked)
+        rows: list[TableRow] = []
+        for row, inner in clauses_of_rows(clause, signature):
+            self._articles[id(inner)] = article
+            key = self._read(SECTIONS, row.key)
+            found = self._clause(inner, parent, owner, {}, asked=asked)
+            rows += [TableRow(key, (found,), row)] if found is not None and isinstance(key, tuple) else []
+        self.diagnostics += faults_of_rows(clause)
+        return ReadClause(clause, signature, article, {"by": SECTION_TABLE}, {}, tuple(rows))
 
     def _arguments(self, clause: Clause, signature: Signature, values: dict[str, Any], spans: dict[str, Span]) -> bool:
         """Takes the values and their places; whether all that is written fits: what does not is the cause of what is missing."""
@@ -204,7 +228,7 @@ class _Reader:
         if not signature.may_be_unstated:
             return False
         lines = [item for item in clause.content if isinstance(item, Line)]
-        whole = len(lines) == len(clause.content) == 1 and _is_unstated(lines[0])
+        whole = len(lines) == len(clause.content) == 1 and is_unstated(lines[0])
         return whole or any(isinstance(argument, Unstated) for argument in clause.arguments)
 
     def _argument(
@@ -312,8 +336,12 @@ class _Reader:
     def _row(self, row: Row, parent: str, owner: Signature | None, *, asked: bool) -> TableRow | None:
         if owner is not None and owner.texts:
             return self._text_row(row)
+        if self._language.is_section_table(parent):
+            names = self._read(SECTIONS, row.key)
+            items = self.block(row.content, f"{parent} row", owner, asked=asked)
+            return TableRow(names, items, row) if isinstance(names, tuple) else None
         if owner is None or owner.rows is None:
-            self._not_a_clause(row.key, parent)
+            self.diagnostics.append(not_a_clause(row.key, parent, self._language))
             return None
         key = self._read(owner.rows.key, row.key)
         content: list[ReadItem] = []
@@ -342,40 +370,22 @@ class _Reader:
         if owner is not None and owner.texts:
             self._report("not-a-text", line.span, {}, ('write a language and its text: `en "Text"`',))
             return None
-        if owner is not None and owner.lines is None and owner.may_be_unstated and _is_unstated(line):
+        if owner is not None and owner.lines is None and owner.may_be_unstated and is_unstated(line):
             return Entry(line.arguments[0], line)
         if owner is None or owner.lines is None:
-            self._not_a_clause(line, parent)
+            self.diagnostics.append(not_a_clause(line, parent, self._language))
             return None
         value = self._read(owner.lines, line)
         return None if value is None else Entry(value, line)
 
     def _read(self, kind: LineType, line: Line) -> Any:
-        if _is_unstated(line):
+        if is_unstated(line):
             return line.arguments[0]
         try:
             return kind.read(line)
         except Misfit as misfit:
             self._misfit(misfit)
             return None
-
-    def _not_a_clause(self, line: Line, parent: str) -> None:
-        first = leftmost(line.arguments[0]) if line.arguments else None
-        said = words_of(line.arguments[0]) if line.arguments else None
-        heads = self._language.inside(parent)
-        if isinstance(first, Quantity) and any(f"{line_text(line).partition(' ')[2]} ".startswith(f"{head} ") for head in heads):
-            self._report("article-number", first.number.span, {}, (f"write it like `§{number_text(first.number)}`",))
-        elif said is not None and not isinstance(first, Quantity) and heads:
-            word, place, advice = tried_head(*said, heads)
-            if not advice and (elsewhere := synonym_elsewhere(word, self._language)) is not None:
-                advice = (elsewhere,)
-            advice = advice or (here_may_stand(parent, heads),)
-            if (unsaid := unsaid_here(said[0], parent)) is not None:
-                word, place, advice = said[0], said[1], (unsaid,)
-            self._report("unknown-head", place, {"word": cut(word), "parent": block_in_words(parent)}, advice)
-        else:
-            advice = (here_may_stand(parent, heads) if heads else written_like(parent, self._language),)
-            self._report("not-a-clause", line.span, {"parent": block_in_words(parent)}, advice)
 
     # ---- reporting
 
@@ -385,8 +395,3 @@ class _Reader:
 
     def _report(self, name: str, span: Span, arguments: Mapping[str, str], advice: tuple[str, ...]) -> None:
         self.diagnostics.append(Diagnostic(name, span, dict(arguments), advice))
-
-
-def _is_unstated(line: Line) -> bool:
-    """`schedule: unstated`, the same as `schedule unstated`."""
-    return len(line.arguments) == 1 and not line.parts and isinstance(line.arguments[0], Unstated)

@@ -42,6 +42,7 @@ class Shaper:
             line = nested.line
         if line.head is not None:
             lists = signature is not None and (signature.lines is not None or signature.rows is not None or signature.texts)
+            lists = lists or self._language.is_section_table(parent)
             if line.head in self._language.inside(parent) or not lists:
                 return self._clause(nested, parent, signature)
             line = replace(line, head=None, head_span=line.span, groups=self._reread(line))
@@ -80,7 +81,7 @@ class Shaper:
                 else:
                     arguments.append(item)
         within = self._language.owner(signature, owner)
-        block = line.head if signature is None else self._language.block(signature, parent)
+        block = line.head if signature is None else self._language.block(signature, parent, parts)
         content: list[Item] = [_line_of(line, (group,)) for group in values or ()]
         for child in nested.block:
             part = self._part(child, signature)

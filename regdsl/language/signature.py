@@ -11,13 +11,18 @@ from functools import cached_property
 from typing import Any
 
 from regdsl.language.grammar import Vocabulary
-from regdsl.language.syntax import Expression, Line
+from regdsl.language.syntax import Expression, Line, Part, Word
 from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
 
 CONDITION_BLOCKS = frozenset({"all of", "any of", "none of"})  # in a block of conditions: `where:` and below it `any of:`
 TOP = ""  # the block that stands for the file itself
 ENCLOSING = "*"
+SECTION_TABLE = "by section"
+
+
+_TABLE = f" {SECTION_TABLE}"
+_SECTION_ROWS = f"{_TABLE} row"
 
 
 class Misfit(Exception):  # noqa: N818 - it is no bug but the answer of an operand
@@ -115,6 +120,14 @@ class Signature:
     may_be_unstated: bool = True
     readings: tuple[str, ...] = ()
 
+    def is_by_section(self, parts: Iterable[Part]) -> bool:
+        """Whether the clause is written `HEAD by section:` with a row for each section, which holds what the clause says there.
+
+        A table of its own (`base by section:`) has the section as one of its keys.
+        """
+        own_table = self.head == SECTION_TABLE or (self.rows is not None and "by" in self.parts)
+        return not own_table and any(part.word == "by" and isinstance(part.value, Word) and part.value.text == "section" for part in parts)
+
     @property
     def takes_values(self) -> bool:
         """Whether values may stand behind its colon that are not its arguments."""
@@ -163,7 +176,12 @@ class Language:
         return inside
 
     def inside(self, parent: str) -> Mapping[str, Signature]:
-        """The clauses that may stand in the block of `parent` (`TOP` for the file), by head."""
+        """The clauses that may stand in the block of `parent` (`TOP` for the file), by head.
+
+        A row for a section (`by section:`) holds what the block around the table holds.
+        """
+        if parent.endswith(_SECTION_ROWS):
+            return self._inside.get(parent.removesuffix(" row").removesuffix(_TABLE), {})
         return self._inside.get(parent, {})
 
     def signature(self, head: str, parent: str) -> Signature | None:
@@ -177,10 +195,16 @@ class Language:
             signature.lines or signature.rows or signature.texts or signature.block_of for signature in self.by_head.get(head, ())
         )
 
-    def block(self, signature: Signature, enclosing: str) -> str:
-        """The name of the block that `signature`'s own block counts as, inside the block `enclosing`."""
-        return enclosing if signature.block_of == ENCLOSING else signature.head
+    def block(self, signature: Signature, enclosing: str, parts: Iterable[Part] = ()) -> str:
+        """The name of the block that the block of a clause with these parts counts as, inside the block `enclosing`."""
+        block = enclosing if signature.block_of == ENCLOSING or signature.head == SECTION_TABLE else signature.head
+        return f"{block}{_TABLE}" if signature.head == SECTION_TABLE or signature.is_by_section(parts) else block
+
+    @staticmethod
+    def is_section_table(block: str) -> bool:
+        """Whether the block has a row for each section and nothing else."""
+        return block.endswith(_TABLE)
 
     def owner(self, signature: Signature | None, enclosing: Signature | None) -> Signature | None:
         """Whose lines and rows those of `signature`'s block are: `stated in` in a table holds rows of that table."""
-        return enclosing if signature is not None and signature.block_of == ENCLOSING else signature
+        return enclosing if signature is not None and (signature.block_of == ENCLOSING or signature.head == SECTION_TABLE) else signature

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from regdsl.language.signature import Language, Signature
+from regdsl.diagnostics import Diagnostic
+from regdsl.language.signature import SECTION_TABLE, Language, Signature
+from regdsl.language.slips import leftmost, tried_head, words_of
+from regdsl.language.syntax import Line, Quantity
+from regdsl.language.wording import cut, line_text, number_text
 
 _MOST_HEADS_NAMED = 8
 
@@ -19,6 +23,7 @@ def where_else(head: str, parent: str, language: Language) -> tuple[str, ...]:
 
 def block_in_words(parent: str) -> str:
     """The block as messages call it: `prizes`, the file, a row of a table."""
+    parent = parent.replace(f" {SECTION_TABLE}", "")
     if parent.endswith(" row"):
         return f"a row of `{parent.removesuffix(' row')}`"
     return f"`{parent}`" if parent else "the file"
@@ -58,3 +63,22 @@ def synonym_elsewhere(written: str, language: Language) -> str | None:
     head = found.split("`")[3]
     blocks = sorted({block_in_words(parent) for signature in language.by_head[head] for parent in signature.within})
     return f"{found}; it stands in the block of {', '.join(blocks[:3])}"
+
+
+def not_a_clause(line: Line, parent: str, language: Language) -> Diagnostic:
+    """A line that is no clause, in a block where only clauses stand: what it may have been meant as."""
+    first = leftmost(line.arguments[0]) if line.arguments else None
+    said = words_of(line.arguments[0]) if line.arguments else None
+    heads = language.inside(parent)
+    if isinstance(first, Quantity) and any(f"{line_text(line).partition(' ')[2]} ".startswith(f"{head} ") for head in heads):
+        return Diagnostic("article-number", first.number.span, {}, (f"write it like `§{number_text(first.number)}`",))
+    if said is None or isinstance(first, Quantity) or not heads:
+        way_out = here_may_stand(parent, heads) if heads else written_like(parent, language)
+        return Diagnostic("not-a-clause", line.span, {"parent": block_in_words(parent)}, (way_out,))
+    word, place, advice = tried_head(*said, heads)
+    if not advice and (elsewhere := synonym_elsewhere(word, language)) is not None:
+        advice = (elsewhere,)
+    advice = advice or (here_may_stand(parent, heads),)
+    if (unsaid := unsaid_here(said[0], parent)) is not None:
+        word, place, advice = said[0], said[1], (unsaid,)
+    return Diagnostic("unknown-head", place, {"word": cut(word), "parent": block_in_words(parent)}, advice)

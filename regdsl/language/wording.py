@@ -228,3 +228,8 @@ def _separators(groups: Iterable[Expression | Part]) -> list[str]:
         separators.append("" if index == 0 or joined else ",")
         before_parts += separators[-1] == ","
     return separators
+
+
+def is_unstated(line: Line) -> bool:
+    """`schedule: unstated`, the same as `schedule unstated`."""
+    return len(line.arguments) == 1 and not line.parts and isinstance(line.arguments[0], Unstated)

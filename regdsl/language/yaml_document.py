@@ -17,7 +17,7 @@ from regdsl.language.parsing import Parser
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.shaping import Shaper, joined, of_block
 from regdsl.language.signature import CONDITION_BLOCKS, TOP, Language, Signature
-from regdsl.language.syntax import Document, Expression, Part, Text
+from regdsl.language.syntax import Document, Expression, Part, Text, Word
 from regdsl.language.top import only_clauses
 from regdsl.language.yaml_scalars import all_scalars, bare, key_without_value, origin, quoted
 from regdsl.language.yaml_text import YamlMapping, YamlNode, YamlScalar, YamlSequence, compose
@@ -60,7 +60,7 @@ class _Block:
     @property
     def lists(self) -> bool:
         """Whether a line may be something else than a clause, so that a head in it is only a name."""
-        return self.owner is not None and self.owner.takes_values
+        return (self.owner is not None and self.owner.takes_values) or Language.is_section_table(self.name)
 
     @property
     def holds_text(self) -> bool:
@@ -197,7 +197,8 @@ class _Reader:
             return []
         head, groups, word = opening.head, opening.groups, opening.word
         signature = self._language.signature(head, block.name) if head is not None else None
-        inner = self._inside(head, signature, block)
+        by = next((value for name, value in ((word, value), *((key.text, value) for key, value in siblings)) if name == "by"), None)
+        inner = self._inside(head, signature, block, by_section=isinstance(by, YamlScalar) and by.text == "section")
         nested: list[Nested] = []
         lost_inside: list[str] = []
         values: tuple[Group, ...] | None = None
@@ -266,12 +267,14 @@ class _Reader:
             return _Opening(text, None, key.span, self._groups(text, origin(key)), word)  # the key of a row, no clause
         return _Opening(text, head, head_span, groups, word)
 
-    def _inside(self, head: str | None, signature: Signature | None, block: _Block) -> _Block:
+    def _inside(self, head: str | None, signature: Signature | None, block: _Block, *, by_section: bool) -> _Block:
         if head is None:
             return block if block.is_row else _Block(f"{block.name} row", block.owner)
-        return _Block(
-            head if signature is None else self._language.block(signature, block.name), self._language.owner(signature, block.owner)
-        )
+        if signature is None:
+            return _Block(head, None)
+        span = Span(self._file, 1, 1, 1, 1)
+        parts = (Part(span, "by", Word(span, "section")),) if by_section else ()
+        return _Block(self._language.block(signature, block.name, parts), self._language.owner(signature, block.owner))
 
     def _mark(self, own: dict[str, YamlNode], name: str) -> str | None:
         node = own.get(name)

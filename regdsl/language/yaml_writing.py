@@ -147,7 +147,7 @@ class _Writer:
                 return _scalar(", ".join(map(line_text, lines)))
             if not is_commented(lines, clause, self._commented):
                 return [_scalar(line_text(line), flow=True) for line in lines]
-        block = clause.head if signature is None else self._language.block(signature, parent)
+        block = clause.head if signature is None else self._language.block(signature, parent, clause.parts)
         return _Block(clause.content, block, self._language.owner(signature, owner))
 
     def _row(self, row: Row, parent: str, owner: Signature | None) -> _Entry:

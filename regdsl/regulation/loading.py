@@ -10,6 +10,7 @@ from regdsl.clauses.attributes.model import definitions
 from regdsl.clauses.provision import Building, block
 from regdsl.clauses.ranking.own import own_tie_breaks
 from regdsl.clauses.registry import language, parser
+from regdsl.clauses.sections.naming import section_facts, sections_of, sections_twice
 from regdsl.clauses.terms.signature import GENERAL
 from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.expressions.types import FEDERATION
@@ -100,6 +101,7 @@ def _build(clauses: tuple[ReadClause, ...], document: Document, diagnostics: lis
     if name is None:
         return None
     building = Building(_scope(block(root)))
+    diagnostics += sections_twice(block(root))
     provisions = building.provisions(item for item in root.content if isinstance(item, ReadClause))
     diagnostics += building.diagnostics
     if not any(diagnostic.kind.is_form for diagnostic in diagnostics):
@@ -122,12 +124,15 @@ def _scope(clauses: Iterable[ReadClause]) -> Scope:
             lists["members"] = NamedList(FEDERATION, as_today(clause.get("federations") or ()))
         elif clause.head == "events":
             events |= {row.key.name for row in clause.rows if not isinstance(row.key, Unstated)}
-    defined = definitions(clauses)
+    sections = sections_of(clauses)
+    inside = [inner for clause in clauses if clause.head in ("section", "each section") for inner in block(clause)]
+    defined = definitions((*clauses, *inside))
     return Scope(
-        defined.attributes,
+        {**defined.attributes, **section_facts(clauses, sections)},
         defined.groups,
         lists,
         frozenset(events),
+        frozenset(sections),
         age=defined.age,
         origins=defined.origins,
         tie_breaks=own_tie_breaks(clauses),
