@@ -26,6 +26,7 @@ from regdsl.clauses.outlining import (
 from regdsl.clauses.prizes.model import Category
 from regdsl.clauses.prizes.outline import COMMON
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.qualification.model import Qualification
 from regdsl.clauses.sections.model import EachSection, InSections, Section
 from regdsl.clauses.sentence import People, Sentence, Texts, Value, Verbatim, sentence
 from regdsl.clauses.series.model import SeriesEvent
@@ -147,7 +148,7 @@ def _titles(regulation: Regulation) -> Mapping[str, Value]:
                 titles[name] = Verbatim(title)
             case Category(name=name, where=where) if where is not None and name not in COMMON:
                 titles[name] = People("players", where)
-            case Hotel(name=str(name), title=title):
+            case Qualification(to=name, title=str(title)) | Hotel(name=str(name), title=str(title)):
                 titles[name] = Verbatim(title)
     titles |= {name: Texts(text.texts, partial=True) for name, text in _wordings(regulation).items()}
     return titles
@@ -155,14 +156,9 @@ def _titles(regulation: Regulation) -> Mapping[str, Value]:
 
 def _wordings(regulation: Regulation) -> Mapping[str, FreeText]:
     scope = regulation.scope
-    names = {
-        *scope.attributes,
-        *scope.groups,
-        *scope.lists,
-        *scope.events,
-        *scope.sections,
-        *(category.name for category in regulation.of(Category)),
-    }
+    names = {*scope.attributes, *scope.groups, *scope.lists, *scope.events, *scope.sections}
+    names |= {each.name for each in regulation.of(Category)} | {each.to for each in regulation.of(Qualification)}
+    names |= {each.name for each in regulation.of(Hotel) if each.name is not None}
     return {text.name: text for text in regulation.of(FreeText) if text.name is not None and text.name in names}
 
 
@@ -175,6 +171,7 @@ class _Gathering:
         self.front = Article("", Span("", 1, 1, 1, 1))
         self.articles: list[Article] = []
         self._by_number: dict[str, Article] = {}
+        self._implied: list[Article] = []
 
     def add(self, provisions: Sequence[Provision], outer: Article | None, beside: Sequence[Provision] | None = None) -> None:
         around = self._around if beside is None else replace(self._around, provisions=beside)
@@ -191,29 +188,41 @@ class _Gathering:
         return self.article(provision.article, provision.span)
 
     def _own_heading(self, provision: Provision, place: Article) -> None:
-        if place.heading is None and place in self.articles and not isinstance(provision, Heading | FreeText):
-            place.heading = headings().get(type(provision))
+        if isinstance(provision, Heading | FreeText):
+            return
+        if place in self.articles:
+            place.heading = place.heading or headings().get(type(provision))
+            return
+        around = next((article for article in self._implied if place in article.items and article in self.articles), None)
+        if around is not None and around.heading is None:
+            around.heading = headings().get(type(provision))
 
     def article(self, number: str, span: Span) -> Article:
         """The article with this number: a part of the one whose number it goes on from (`1b.2` of `1b`, `1b` of `1`)."""
         found = self._by_number.get(number)
         if found is None:
             found = self._by_number[number] = Article(number, span)
-            self._around_number(number).append(found)
+            self._around_number(number, span).append(found)
         return found
 
     def _again(self, before: Article, span: Span) -> Article:
         """Another article with the same number: the text gives it a second heading."""
         found = self._by_number[before.number] = Article(before.number, span, occurrence=before.occurrence + 1)
-        self._around_number(before.number).append(found)
+        self._around_number(before.number, span).append(found)
         return found
 
-    def _around_number(self, number: str) -> list[Any]:
-        steps = _STEP.findall(number)
+    def _around_number(self, number: str, span: Span) -> list[Any]:
+        steps = list(_STEP.finditer(number))
+        texts = [step[0] for step in steps]
         for length in range(len(steps) - 1, 0, -1):
-            outer = next((article for known, article in self._by_number.items() if _STEP.findall(known) == steps[:length]), None)
+            outer = next((article for known, article in self._by_number.items() if _STEP.findall(known) == texts[:length]), None)
             if outer is not None:
                 return outer.items
+        if len(steps) > 1 and number.startswith(texts[0]):
+            # 2.1 and nothing that is 2 alone: the article around it says nothing itself.
+            outer = self.article(texts[0], span)
+            self._implied.append(outer)
+            return outer.items
         return self.articles
 
     def _blocks(self, blocks: Iterable[Block], place: Article, span: Span) -> None:

@@ -78,18 +78,20 @@ def _compared(where: str, blocks: Sequence[Content], said: Sequence[SpokenBlock]
     missing, surplus = Counter(chain.from_iterable(should)) - Counter(does), Counter(does) - Counter(chain.from_iterable(should))
     if missing or surplus:
         yield f"{where}: " + "; ".join(
-            f"{word} {', '.join(f'{token}' for token in sorted(tokens.elements(), key=str))}"
-            for word, tokens in (("it should say", missing), ("it says", surplus))
-            if tokens
+            f"{word} {_listed(sorted(tokens.elements()))}" for word, tokens in (("it should say", missing), ("it says", surplus)) if tokens
         )
         return
     place = 0
     for bag in should:
         here = does[place : place + len(bag)]
         if sorted(here) != sorted(bag):
-            yield f"{where}: it says {', '.join(map(str, here))} where it should say {', '.join(map(str, bag))}"
+            yield f"{where}: it says {_listed(here)} where it should say {_listed(bag)}"
             return
         place += len(bag)
+
+
+def _listed(tokens: Iterable[Token]) -> str:
+    return ", ".join(f"{kind} {value}" for kind, value in tokens) or "nothing"
 
 
 def lines_of(blocks: Iterable[SpokenBlock]) -> Iterator[str]:
@@ -184,7 +186,7 @@ class Expected:
                 yield from self.of(value)
         own = {tag: Counter(_own_numbers(text)) for tag, text in texts.texts.items()}
         if not texts.partial and _words_differ(texts.texts):
-            yield "word", "a number that another version of the text says otherwise"
+            yield "word", "for a number that another version of the text says otherwise"
         if texts.partial or len({frozenset(numbers.items()) for numbers in own.values()}) == 1:
             yield from self._reader.tokens(PLACEHOLDER.sub(" ", chosen))
         else:

@@ -17,7 +17,7 @@ from regdsl.documents.spoken import SpokenArticle, SpokenBlock, SpokenDocument, 
 _WORD = re.compile(r"[^\W_]+")
 _NOT_TEXT = re.compile(r"<head>.*?</head>|<nav\b.*?</nav>|<[^>]*>", re.S)
 _NOT_PROSE = re.compile(r"^!\[.*\]\(<.*>\)$|^\*\[[\w-]+\]\*$", re.M)
-_HARMLESS = re.compile(r"\\([\\`*_\[\]<>|#+.)-])")
+_HARMLESS = re.compile(r"\\([\\`*_\[\]<>|#+.)=~&-])")
 
 
 class WrittenOtherwiseError(Exception):

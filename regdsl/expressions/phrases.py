@@ -68,6 +68,8 @@ OF_KEY_TIMES: Mapping[str, str] = {
 BOTH = "{first} and {second}"
 EITHER = "{first}, or {second}"
 NEITHER = "not {phrase}"
+EXCEPT = "except {phrase}"
+"""Of people: those of whom several conditions do not hold."""
 IN_PARENTHESES = "({phrase})"
 ONE_OF = "{first} or {second}"
 MORE = "{first}, {second}"

@@ -275,8 +275,13 @@ class _Saying:
             noun = self.fill(phrases.PEOPLE_WHO, people=noun, phrase=self.joined(attached, phrases.BOTH, phrases.MORE))
         if not apart:
             return noun
-        said = [self._inside(item) for item in apart] if len(apart) > 1 else [self.of(apart[0])]
+        said = [self._apart(item) for item in apart] if len(apart) > 1 else [self._apart(apart[0], alone=True)]
         return self.fill(phrases.PEOPLE_SO_DESCRIBED, people=noun, phrase=self.joined(said, phrases.BOTH, phrases.MORE))
+
+    def _apart(self, item: Expression, *, alone: bool = False) -> str:
+        if isinstance(item, Not) and not isinstance(item.item, Word):
+            return self.fill(phrases.EXCEPT, phrase=self.of(item.item) if alone else self._inside(item.item))
+        return self.of(item) if alone else self._inside(item)
 
     def _described(self, item: Expression, people: str) -> str:
         """`foreign players`: whole phrases for the language's own adjectives, which other languages put behind the noun."""

@@ -10,6 +10,7 @@ import pytest
 
 from regdsl.documents.formats.html import html
 from regdsl.documents.rendering import Rendering
+from regdsl.documents.segment import text_of
 from tests.documents.conftest import LANGUAGES, NAMES, ready
 
 Written = Callable[..., Rendering]
@@ -101,3 +102,28 @@ def test_prose_has_no_glued_punctuation() -> None:
         for language in LANGUAGES:
             text = re.sub(r"<style>.*?</style>|<[^>]*>", "", html([ready(name).spoken(language)]), flags=re.S)
             assert not re.search(r"(?<!\.)\.\.(?!\.)| ,|,,|\{[a-z]+\}|None", text), (name, language)
+
+
+def test_articles_of_a_number_that_has_none_around_stand_in_one(written: Callable[..., Rendering]) -> None:
+    """2.1 and 2.2 of a block of prizes: article 2 is called like its first part."""
+    block = "system swiss, 9 rounds\nprizes in EUR:\n    places 1..2: 20, 10\n    ties share equally\n"
+    page = html([written(block).spoken("en")])
+    assert re.findall(r"<h2><span class=.number.>([^<]*)</span>([^<]*)</h2>", page) == [("1", "System of play"), ("2", "Prizes")]
+    assert 'id="article-2-1"' in page
+
+
+def test_two_articles_of_one_number_have_a_heading_and_an_anchor_each() -> None:
+    """The Bulgarian championship has article 10 twice."""
+    page = html([ready("bulgarian-championship-2010").spoken("en")])
+    assert '<section id="article-10">' in page
+    assert '<section id="article-10-again">' in page
+    assert "What the event counts for" in page
+
+
+@pytest.mark.parametrize(("version", "is_translation"), [("cnr", False), ("en", True), ("bg", True)])
+def test_a_version_that_was_not_published_says_that_it_is_a_translation(version: str, is_translation: bool) -> None:
+    """By its article 15.9 the English text of the European championship counts; it is not at hand."""
+    notices = [text_of(notice) for notice in ready("european-individual-2009").spoken(version).notices]
+    words = {"cnr": "Ova verzija je prevod", "en": "This version is a translation", "bg": "Тази версия е превод"}[version]
+    assert any(words in notice for notice in notices) is is_translation
+    assert len(notices) == 3 + is_translation

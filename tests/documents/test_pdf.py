@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from io import BytesIO
@@ -9,6 +10,7 @@ from io import BytesIO
 import pytest
 
 from regdsl.documents.formats.pdf import PdfError, pdf
+from regdsl.documents.formats.text_layer import text_of_pdf
 from regdsl.documents.reading_back import Reader
 from regdsl.documents.rendering import Rendering
 from regdsl.documents.sameness import lines_of
@@ -56,6 +58,7 @@ def test_amounts_currencies_and_codes_of_the_document_are_in_the_text_of_the_pdf
     spoken = ready(name).spoken(language)
     reader = Reader(Writing(language))
     text = " ".join(page.extract_text() for page in pypdf.PdfReader(BytesIO(pdf([spoken]))).pages)
+    text = re.sub(r" *\n *", " ", text)
     should = Counter(token for line in lines(spoken) for token in reader.tokens(line))
     does = Counter(reader.tokens(text))
     kinds = ("currency", "code", "month", "time")
@@ -78,3 +81,14 @@ def test_two_languages_share_a_page() -> None:
     text = both.pages[0].extract_text()
     assert "Requirements for each event" in " ".join(page.extract_text() for page in both.pages)
     assert "Регламент" in text or "РЕГЛАМЕНТ" in text
+
+
+def test_our_reader_of_the_text_layer_reads_what_another_program_reads() -> None:
+    """Word by word; the head and the foot of pages are no contents."""
+    content = pdf([ready("kulaga-memorial-2010").spoken("en"), ready("kulaga-memorial-2010").spoken("ru")])
+    ours = Counter(re.findall(r"\w+", text_of_pdf(content)))
+    theirs = Counter(re.findall(r"\w+", " ".join(page.extract_text() for page in pypdf.PdfReader(BytesIO(content)).pages)))
+    assert ours - theirs == Counter()
+    assert sum(ours.values()) > 600
+    pages = re.findall(r"\w+", "Y. V. Kulaga Memorial: open national chess tournament, Page of")
+    assert {word for word in theirs - ours if not word.isdigit()} <= {*pages}

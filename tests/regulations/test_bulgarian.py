@@ -32,6 +32,7 @@ FRAME = {
     "tournament",
     "languages",
     "translations",
+    "text",
     "numbering",
     "preamble",
     "authentic language",

@@ -155,10 +155,11 @@ def _category(category: Category, around: Around) -> Iterable[Block]:
     if category.where is None:
         yield said(left_open("Category {category}: the published text leaves open who belongs to it.", category=Named(category.name)))
     elif category.title is None and category.name not in COMMON:
+        if any(listed_prizes.group == category.name for listed_prizes in around.of(PlacePrizes)):
+            return  # the heading of its prizes says it
         yield said(sentence("Category: {people}.", people=People("players", category.where)))
     else:
-        values: dict[str, Value] = {"category": Named(category.name), "people": People("players", category.where)}
-        yield said(sentence("Category {category}: {people}.", **values))
+        yield said(sentence("{group}: {people}.", group=Named(category.name), people=People("players", category.where)))
 
 
 def _rank(rank: RankBy, around: Around) -> Iterable[Block]:

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from regdsl.clauses.outlining import Around, Block, said
 from regdsl.clauses.qualification.model import Qualification
-from regdsl.clauses.sentence import Named, People, Value, Verbatim, places, sentence
+from regdsl.clauses.sentence import Named, People, Value, places, sentence
 
 
 def _qualification(qualification: Qualification, around: Around) -> Iterable[Block]:
-    event: Value = Verbatim(qualification.title) if qualification.title is not None else Named(qualification.to)
+    event = Named(qualification.to)
     rank = places(qualification.first, qualification.last)
     if qualification.where is None:
         gained = sentence("Right to play in the event {event}, for these places of the final ranking: {places}.", event=event, places=rank)

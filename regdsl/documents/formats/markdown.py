@@ -11,8 +11,9 @@ from regdsl.documents.pictures import Picture
 from regdsl.documents.segment import Segment, text_of
 from regdsl.documents.spoken import SpokenArticle, SpokenAside, SpokenBlock, SpokenDocument, SpokenParagraph, SpokenTable
 
-_SPECIAL = re.compile(r"([\\`*_\[\]<>|])")
-_AT_START = re.compile(r"^(\s*)(#{1,6} |[-+>] |\d+[.)] )")
+_SPECIAL = re.compile(r"([\\`*_\[\]<>|]|~(?=~)|&(?=#?\w+;))")
+_AT_START = re.compile(r"^(\s*)(#{1,6}(?: |$)|[-+](?: |$)|(?:-[ -]*){2}|=+|~{3})")
+_NUMBER_AT_START = re.compile(r"^(\s*\d+)([.)](?: |$))")
 
 
 def markdown(documents: Sequence[SpokenDocument], *, draft: bool = False, logo: Picture | None = None) -> str:
@@ -101,4 +102,5 @@ def _text(segments: Iterable[Segment]) -> str:
 def _plain(text: str) -> str:
     """The text with Markdown's own characters made harmless, on one line."""
     escaped = _SPECIAL.sub(r"\\\1", " ".join(text.split("\n")))
-    return _AT_START.sub(lambda found: f"{found[1]}\\{found[2]}", escaped)
+    started = _AT_START.sub(lambda found: f"{found[1]}\\{found[2]}", escaped)
+    return _NUMBER_AT_START.sub(lambda found: f"{found[1]}\\{found[2]}", started)
