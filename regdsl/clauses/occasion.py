@@ -80,6 +80,12 @@ class Occasion:
         if name in (*_COUNTED, "payers"):
             people = self.people(name)
             return people if isinstance(people, Unknown) else len(people)
+        if name in ("average rating of starters", "clubs of starters"):
+            from regdsl.clauses.fields import average_rating, clubs
+
+            people = self.people("starters")
+            found = average_rating if name.startswith("average") else clubs
+            return people if isinstance(people, Unknown) else found(people, self.name)
         from regdsl.clauses.system.cases import system_of
 
         system, venue = system_of(self), self.own_venue

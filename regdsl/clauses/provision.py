@@ -14,7 +14,7 @@ from regdsl.expressions.fact import About
 from regdsl.expressions.types import Type
 from regdsl.expressions.vocabulary import Scope
 from regdsl.language.reading import ReadClause, ReadItem, TableRow
-from regdsl.language.signature import Misfit
+from regdsl.language.signature import Misfit, Signature
 from regdsl.language.syntax import Expression, Unstated
 from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
@@ -69,7 +69,7 @@ class Building:
 
                 found += in_sections(clause, self)
             else:
-                found += builder(clause.head)(clause, self)
+                found += builder(clause.signature)(clause, self)
         return tuple(found)
 
 
@@ -109,24 +109,28 @@ def block(clause: ReadClause) -> tuple[ReadClause, ...]:
     return tuple(flat(item for item in clause.content if isinstance(item, ReadClause)))
 
 
-@cache
-def builder(head: str) -> Builder:
-    """The function that makes the models of clauses with this head, in a folder that has a signature for it.
+def builder(signature: Signature) -> Builder:
+    """The function that makes the models of clauses with this signature: in the folder that has it, else in one that has its head.
 
     Where the head is a frame, the function that makes none.
     """
-    folders = (folder for folder in _folders().get(head, ()) if folder in folders_with("model"))
-    builders = (module(folder, "model").BUILDERS for folder in folders)
+    return _builder(signature.head, signature.within)
+
+
+@cache
+def _builder(head: str, within: tuple[str, ...]) -> Builder:
+    folders = sorted(_folders().get(head, ()), key=lambda found: found[1] != within)
+    builders = (module(folder, "model").BUILDERS for folder, _ in folders if folder in folders_with("model"))
     return next((of_folder[head] for of_folder in builders if head in of_folder), _nothing)
 
 
 @cache
-def _folders() -> Mapping[str, list[str]]:
-    """By head, the folders that have a signature for it."""
-    folders: dict[str, list[str]] = {}
+def _folders() -> Mapping[str, list[tuple[str, tuple[str, ...]]]]:
+    """By head, the folders that have a signature for it, and in which blocks that may stand."""
+    folders: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
     for folder in folders_with("signature"):
         for signature in module(folder, "signature").SIGNATURES:
-            folders.setdefault(signature.head, []).append(folder)
+            folders.setdefault(signature.head, []).append((folder, signature.within))
     return folders
 
 

@@ -91,17 +91,23 @@ def _final(final: Finalists | None) -> dict[str, object]:
 
 def _row(row: StandingRow) -> dict[str, object]:
     found = {event: row.events.get(event) for event in row.person.numbers}
-    events = {event: {"place": one.place if one else None, "points": _points(one) if one else None} for event, one in found.items()}
+    events: dict[str, dict[str, object]] = {
+        event: {"place": one.place if one else None, "points": _points(one) if one else None} for event, one in found.items()
+    }
+    for event in row.dropped & events.keys():
+        events[event]["dropped"] = True
     said: dict[str, object] = {
         "rank": row.rank,
         "name": row.person.name,
         "federation": row.person.federation,
         "events": events,
-        "total": decimal_in_words(row.total.known) if row.total.is_exact else None,
+        "total": decimal_in_words(row.total.points) if row.total.is_exact else None,
     }
     if not row.total.is_exact:
-        said["at_least"] = decimal_in_words(row.total.known)
+        said["at_least"] = decimal_in_words(row.total.points)
         said["lacking"] = list(row.total.lacking)
+    if row.values:
+        said["tie_breaks"] = list(row.values)
     return said
 
 

@@ -62,9 +62,15 @@ def _width(text: str) -> int:
 
 def _table(rows: Sequence[StandingRow], events: Sequence[str], *, with_places: bool) -> str:
     held = [event for event in events if any(event in row.person.numbers for row in rows)]
-    head = ("", "name", "fed", *held, "total")
+    tie_breaks = max((len(row.values) for row in rows), default=0) if with_places else 0
+    head = ("", "name", "fed", *held, "total", *(f"tie-break {number}" for number in range(1, tie_breaks + 1)))
     cells = [
-        (*_who(row), *(_in_event(row, event, with_place=with_places) for event in held), _total(row.total, exactly=with_places))
+        (
+            *_who(row),
+            *(_in_event(row, event, with_place=with_places) for event in held),
+            _total(row.total, exactly=with_places),
+            *(value or "" for value in row.values[:tie_breaks]),
+        )
         for row in rows
     ]
     return table(head, cells, left=(1, 2))
@@ -84,7 +90,8 @@ def _in_event(row: StandingRow, event: str, *, with_place: bool) -> str:
     found = row.events.get(event)
     if found is None:
         return "?" if event in row.person.numbers else ""
-    return f"{_points(found)} ({found.place}.)" if with_place else _points(found)
+    said = f"{_points(found)} ({found.place}.)" if with_place else _points(found)
+    return f"[{said}]" if event in row.dropped else said
 
 
 def _points(found: EventPoints) -> str:
@@ -93,9 +100,9 @@ def _points(found: EventPoints) -> str:
 
 def _total(total: Total, *, exactly: bool) -> str:
     if total.is_exact:
-        return decimal_in_words(total.known)
+        return decimal_in_words(total.points)
     more = "".join(f" + {decimal_in_words(points)} x {event}" for event, points in total.open.items()) if exactly else ""
-    return f"{decimal_in_words(total.known)}{more or ' + ?'}"
+    return f"{decimal_in_words(total.points)}{more or ' + ?'}"
 
 
 def _seats(final: Finalists, columns: int) -> str:

@@ -196,7 +196,7 @@ class _Checker:
         if written.text not in self.scope.groups:
             return None
         self._own = True
-        if self.subject is not About.PERSON:
+        if self.subject not in (About.PERSON, About.RESULT):
             self.report("wrong-subject", written.span, {"name": written.text, "whose": About.PERSON, "asked": self.subject}, _COUNT_THEM)
         elif (fault := fault_of_group(written, self.scope)) is not None:
             self.diagnostics.append(fault)

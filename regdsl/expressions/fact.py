@@ -16,6 +16,8 @@ class About(StrEnum):
     TOURNAMENT = "the tournament"
     BID = "a bid"
     SERIES = "the series"
+    EVENT = "an event of the series"
+    RESULT = "a result"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,11 @@ from regdsl.expressions.ages import AgeBasis
 from regdsl.expressions.fact import About, Fact
 from regdsl.expressions.facts.bid import BID_FACTS
 from regdsl.expressions.facts.person import PERSON_FACTS
+from regdsl.expressions.facts.result import EVENT_FACTS, RESULT_FACTS
 from regdsl.expressions.facts.series import SERIES_FACTS
 from regdsl.expressions.facts.tournament import TOURNAMENT_FACTS
 from regdsl.expressions.provenance import Origin
-from regdsl.expressions.types import Type
+from regdsl.expressions.types import YES_NO, Type
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.syntax import Expression, Named, Number, PartOf, Word
 from regdsl.values.frozen import dataclass, field
@@ -24,6 +25,8 @@ FACTS: Mapping[About, tuple[Fact, ...]] = {
     About.TOURNAMENT: TOURNAMENT_FACTS,
     About.BID: BID_FACTS,
     About.SERIES: SERIES_FACTS,
+    About.EVENT: EVENT_FACTS,
+    About.RESULT: RESULT_FACTS,
 }
 
 
@@ -52,7 +55,7 @@ class Scope:
     """What a file defines: custom `attributes` of persons by name, `groups` (a condition of a person each), `lists`, `events` and
     `sections`; `funds` are the names after `fund for`, None where any may follow. `currency` is that of bare numbers in a block of money,
     `age` how age is counted, None where the file does not say; `origins` say from which lists a rating comes; `tie_breaks` are the file's
-    own ones, a formula each.
+    own ones, a formula each; `kinds` of a series are the names of the events of one kind, `event_order` all of them in their order.
     """
 
     attributes: Mapping[str, Fact] = field(default_factory=dict)
@@ -65,6 +68,8 @@ class Scope:
     age: AgeBasis | None = None
     origins: Mapping[str, Origin] = field(default_factory=dict)
     tie_breaks: Mapping[str, Expression] = field(default_factory=dict)
+    kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    event_order: tuple[str, ...] = ()
 
     @property
     def columns(self) -> frozenset[str]:
@@ -73,7 +78,9 @@ class Scope:
 
     def fact(self, name: str, about: About) -> Fact | None:
         """The fact called `name`, None where there is none."""
-        return (self.attributes.get(name) if about is About.PERSON else None) or fact_called(name, about)
+        if about is About.EVENT and name in self.kinds:
+            return Fact(name, about, YES_NO)
+        return (self.attributes.get(name) if about in (About.PERSON, About.RESULT) else None) or fact_called(name, about)
 
     def anybodys_fact(self, name: str) -> Fact | None:
         """The fact called `name`, of a person first, of the tournament next, then of anything."""
@@ -84,6 +91,8 @@ class Scope:
         own = {fact.name for fact in FACTS[about] if "<" not in fact.name}
         if about is About.PERSON:
             own |= {*self.attributes, *self.groups}
+        if about is About.EVENT:
+            own |= {*self.kinds}
         return frozenset(own | {*self.lists})
 
 

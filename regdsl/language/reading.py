@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.language.limits import MOST_ERRORS
 from regdsl.language.numbering import articles
 from regdsl.language.operands import SECTIONS
+from regdsl.language.read_items import Entry, ReadClause, ReadItem, TableRow
 from regdsl.language.section_rows import clauses_of_rows, faults_of_rows, left_open
-from regdsl.language.signature import SECTION_TABLE, TOP, Argument, Language, LineType, Misfit, Signature
+from regdsl.language.signature import SECTION_TABLE, TOP, Argument, Language, LineType, Misfit, Rows, Signature
 from regdsl.language.slips import colon_forgotten, misspelt_part, misspelt_reserved_word, perhaps_written
 from regdsl.language.syntax import (
     Clause,
@@ -27,89 +28,9 @@ from regdsl.language.syntax import (
 )
 from regdsl.language.ways_out import block_in_words, not_a_clause, where_else
 from regdsl.language.wording import is_unstated
-from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
 
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of a list, or one of several values, read."""
-
-    value: Any
-    line: Line
-
-
-@dataclass(frozen=True, slots=True)
-class TableRow:
-    """A row: its key read, and its values or the clauses of its block."""
-
-    key: Any
-    content: tuple[ReadItem, ...]
-    row: Row
-
-    @property
-    def values(self) -> tuple[Any, ...]:
-        return tuple(entry.value for entry in self.content if isinstance(entry, Entry))
-
-
-@dataclass(frozen=True, slots=True)
-class ReadClause:
-    """A clause whose form is right: `values` by argument name or part word (`Unstated` nodes where the text leaves one open)."""
-
-    clause: Clause
-    signature: Signature
-    article: str
-    values: Mapping[str, Any]
-    spans: Mapping[str, Span]
-    content: tuple[ReadItem, ...] = field(default=())
-
-    @property
-    def head(self) -> str:
-        return self.clause.head
-
-    @property
-    def span(self) -> Span:
-        return self.clause.span
-
-    @property
-    def unstated(self) -> bool:
-        """Whether the clause as a whole is left open: `ties unstated`."""
-        return any(isinstance(argument, Unstated) and argument.unit is None for argument in self.clause.arguments) or any(
-            isinstance(item, Entry) and isinstance(item.value, Unstated) for item in self.content
-        )
-
-    def get(self, name: str) -> Any:
-        """The value of the argument or part, None where it is not written."""
-        return self.values.get(name)
-
-    def all(self, *heads: str) -> Iterator[ReadClause]:
-        """The clauses of the block with one of these heads."""
-        return (item for item in self.content if isinstance(item, ReadClause) and item.head in heads)
-
-    def one(self, head: str) -> ReadClause | None:
-        return next(self.all(head), None)
-
-    @property
-    def is_by_section(self) -> bool:
-        """Whether it stands for several clauses, one in each row, each for the sections that the row names."""
-        return self.head == SECTION_TABLE or self.values.get("by") == SECTION_TABLE
-
-    @property
-    def rows(self) -> tuple[TableRow, ...]:
-        return tuple(item for item in self.content if isinstance(item, TableRow))
-
-    @property
-    def entries(self) -> tuple[Any, ...]:
-        """The values of its lines."""
-        return tuple(item.value for item in self.content if isinstance(item, Entry))
-
-    @property
-    def texts(self) -> Mapping[str, str]:
-        """Its text in each language, paragraphs parted by blank lines."""
-        return {row.key: "\n\n".join(str(value) for value in row.values) for row in self.rows}
-
-
-ReadItem = Entry | TableRow | ReadClause
+__all__ = ["Entry", "ReadClause", "ReadItem", "TableRow", "read_document"]
 
 
 def read_document(document: Document, language: Language) -> tuple[tuple[ReadClause, ...], list[Diagnostic]]:
@@ -343,13 +264,19 @@ class _Reader:
         if owner is None or owner.rows is None:
             self.diagnostics.append(not_a_clause(row.key, parent, self._language))
             return None
-        key = self._read(owner.rows.key, row.key)
+        return self._table_row(row, parent, owner.rows, asked=asked)
+
+    def _table_row(self, row: Row, parent: str, table: Rows, *, asked: bool) -> TableRow | None:
+        key = self._read(table.key, row.key)
         content: list[ReadItem] = []
         for item in row.content:
-            if isinstance(item, Line) and owner.rows.values is not None:
-                value = self._read(owner.rows.values, item)
+            if isinstance(item, Line) and table.values is not None:
+                value = self._read(table.values, item)
                 if value is not None:
                     content.append(Entry(value, item))
+            elif isinstance(item, Row) and table.nested is not None:
+                inner = self._table_row(item, f"{parent} row", table.nested, asked=asked)
+                content += [inner] if inner is not None else []
             else:
                 content += self.block((item,), f"{parent} row", None, asked=asked)
         return None if key is None else TableRow(key, tuple(content), row)

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 from regdsl.language.reserved import RESERVED_WORDS
-from regdsl.language.signature import CONDITION_BLOCKS, ENCLOSING, TOP, Language, Operand, Signature
+from regdsl.language.signature import CONDITION_BLOCKS, ENCLOSING, TOP, Language, Operand, Rows, Signature
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 Schema: TypeAlias = dict[str, Any]
@@ -129,10 +129,17 @@ class _Writer:
         ]
         return {"if": _opens_with(_begins_with(inside)), "then": {"allOf": clauses}, "else": {"anyOf": others}}
 
-    def _row_value(self, block: str, owner: Signature) -> Schema:
+    def _row_value(self, block: str, owner: Signature, table: Rows | None = None) -> Schema:
         inner = f"{block} row"
-        clauses = [self._clause(signature, inner, owner) for _, signature in sorted(self._language.inside(inner).items())]
-        return {"anyOf": [_SCALAR, {"type": "array", "items": {"anyOf": [_SCALAR, *clauses]}, "minItems": 1}]}
+        table = table or owner.rows
+        inside = self._language.inside(inner)
+        clauses = [self._clause(signature, inner, owner) for _, signature in sorted(inside.items())]
+        if table is None or table.nested is None:
+            single = clauses if table is not None and table.values is None else []
+            return {"anyOf": [_SCALAR, *single, {"type": "array", "items": {"anyOf": [_SCALAR, *clauses]}, "minItems": 1}]}
+        rows = _rows(inside, self._row_value(inner, owner, table.nested))
+        items = {"anyOf": [_SCALAR, *clauses, {**rows, "maxProperties": 1}]}
+        return {"anyOf": [_SCALAR, rows, {"type": "array", "items": items, "minItems": 1}]}
 
     # ---- clauses
 

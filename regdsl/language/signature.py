@@ -73,10 +73,15 @@ class LineType:
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """A table: what its keys are and what its values. A row may also open a block: of the clauses `within` the head and ` row`."""
+    """A table: what its keys are and what its values. A row may also open a block: of the clauses `within` the head and ` row`.
+
+    Where a row opens a table of its own, as `by starters:` does among points, that one is `nested`; its rows open blocks of the clauses
+    `within` the head and ` row row`.
+    """
 
     key: LineType
     values: LineType | None = None
+    nested: Rows | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,10 @@ from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.expressions.types import FEDERATION
 from regdsl.expressions.vocabulary import NamedList, Scope
 from regdsl.language.dsl import read_dsl
+from regdsl.language.operands import Defined
 from regdsl.language.reading import ReadClause, read_document
 from regdsl.language.source import read_text
-from regdsl.language.syntax import Clause, Document, Item, Unstated
+from regdsl.language.syntax import Clause, Document, Item
 from regdsl.regulation.article_order import article_remarks
 from regdsl.regulation.language_versions import version_remarks
 from regdsl.regulation.mixed_alphabets import alphabet_remarks
@@ -118,15 +119,22 @@ def _scope(clauses: Iterable[ReadClause]) -> Scope:
     """What the file defines, gathered before anything that uses it is looked at."""
     clauses = tuple(clauses)
     lists: dict[str, NamedList] = {}
-    events: set[str] = set()
+    events: list[str] = []
     for clause in clauses:
         if clause.head == "members":
             lists["members"] = NamedList(FEDERATION, as_today(clause.get("federations") or ()))
         elif clause.head == "events":
-            events |= {row.key.name for row in clause.rows if not isinstance(row.key, Unstated)}
+            events += [row.key.name for row in clause.rows if isinstance(row.key, Defined)]
+            numbers = clause.get("numbers")
+            events += [str(number) for number in range(1, numbers + 1)] if isinstance(numbers, int) else []
     sections = sections_of(clauses)
     inside = [inner for clause in clauses if clause.head in ("section", "each section") for inner in block(clause)]
     defined = definitions((*clauses, *inside))
+    kinds: dict[str, tuple[str, ...]] = {}
+    if any(clause.head == "kind" for clause in clauses):
+        from regdsl.clauses.series.model import kinds_of
+
+        kinds = kinds_of(clauses, events)
     return Scope(
         {**defined.attributes, **section_facts(clauses, sections)},
         defined.groups,
@@ -136,4 +144,6 @@ def _scope(clauses: Iterable[ReadClause]) -> Scope:
         age=defined.age,
         origins=defined.origins,
         tie_breaks=own_tie_breaks(clauses),
+        kinds=kinds,
+        event_order=tuple(dict.fromkeys(events)),
     )

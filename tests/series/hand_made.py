@@ -11,9 +11,10 @@ from pathlib import Path
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.series.finalists import finalists
-from regdsl.clauses.series.model import Final, SeriesPoints
+from regdsl.clauses.series.model import Final
 from regdsl.clauses.series.nominations import Finalists
 from regdsl.clauses.series.standing import GeneralStanding, StandingRow, general_standing
+from regdsl.clauses.series_points.model import SeriesPoints
 from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.regulation.gathering import Data, Gathered, gather
 from regdsl.regulation.loading import load_text

@@ -10,9 +10,10 @@ import pytest
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.series.finalists import finalists
-from regdsl.clauses.series.model import Final, SeriesPoints
+from regdsl.clauses.series.model import Final
 from regdsl.clauses.series.nominations import Finalists
 from regdsl.clauses.series.standing import GeneralStanding, StandingRow, general_standing
+from regdsl.clauses.series_points.model import SeriesPoints
 from regdsl.values.unknown import Unknown
 from tests.series import raw_standings
 from tests.series.conftest import STATES

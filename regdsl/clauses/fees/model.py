@@ -295,7 +295,8 @@ def _charge(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield from reading.block(clause)
 
 
-def _further(clause: ReadClause, building: Building) -> Iterable[Provision]:
+def further_steps(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    """Steps that belong to a charge which stands elsewhere."""
     sort = clause.head.removeprefix("on ")
     yield from _Reading(name=stated(clause.get("for")) or sort, sort=sort, currency=None, building=building).block(clause)
 
@@ -314,4 +315,4 @@ def _head_levy(clause: ReadClause, building: Building) -> Iterable[Provision]:
     )
 
 
-BUILDERS = {"fee": _charge, "levy": _charge, "on fee": _further, "on levy": _further}
+BUILDERS = {"fee": _charge, "levy": _charge, "on fee": further_steps, "on levy": further_steps}

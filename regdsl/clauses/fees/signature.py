@@ -7,6 +7,7 @@ from regdsl.language.operands import AMOUNT, CODE, CURRENCY, TEXT, WORDS, either
 from regdsl.language.signature import Argument, Rows, Signature
 
 _CHARGES = ("fee", "levy", "on fee", "on levy")
+_WHERE = ("tournament", "series")
 _PERSON = expression("a condition of a person")
 _EVENT = expression("a condition of the tournament")
 _CONDITIONS = {"where": _PERSON, "when": _EVENT}
@@ -32,7 +33,7 @@ SIGNATURES = (
     Signature(
         head="fee",
         summary="What every entrant pays to the organizer, or to somebody else.",
-        within=("tournament",),
+        within=_WHERE,
         example="fee in BYR:\n    base by rating:\n        ..2199: 60 000\n        2200..: 50 000\n        unrated: 70 000",
         parts={"in": CURRENCY, "to": _WHO, "at least": AMOUNT, "at most": AMOUNT},
         required_parts=("in",),
@@ -43,7 +44,7 @@ SIGNATURES = (
     Signature(
         head="levy",
         summary="What is paid to somebody else than the organizer: by every entrant, or by the organizer for each of those counted.",
-        within=("tournament",),
+        within=_WHERE,
         example='levy in EUR, to "European Chess Union":\n    base by title:\n        GM, IM: 65\n        otherwise: 130',
         arguments=(Argument("amount", AMOUNT, required=False),),
         parts={
@@ -60,7 +61,7 @@ SIGNATURES = (
     Signature(
         head="on fee",
         summary="Further steps of the fee, where they stand in an article of their own. `for` names the fee that has a label.",
-        within=("tournament",),
+        within=_WHERE,
         example="on fee:\n    discount 50% of base where female",
         parts={"for": WORDS},
         content_required=True,
@@ -71,7 +72,7 @@ SIGNATURES = (
     Signature(
         head="on levy",
         summary="Further steps of the levy, where they stand in an article of their own. `for` names the levy that has a label.",
-        within=("tournament",),
+        within=_WHERE,
         example="on levy:\n    due until start, else out after round 2",
         parts={"for": WORDS},
         content_required=True,

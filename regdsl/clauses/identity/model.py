@@ -18,6 +18,13 @@ class Name(Provision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Provision):
+    """What is played: one of `GAMES`, None where the text leaves it open."""
+
+    game: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Logo(Provision):
     """A picture for the head of the document: its file, from the folder of the regulation, and what it shows, by language."""
 
@@ -168,7 +175,12 @@ def _rules(clause: ReadClause, building: Building) -> Iterable[Provision]:
         yield Rules(rulebook=rulebook, edition=stated(clause.get("edition")), **marks(clause))
 
 
+def _game(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield Game(game=stated(clause.get("game")), **marks(clause))
+
+
 BUILDERS = {
+    "game": _game,
     "name": _name,
     "logo": _logo,
     "heading": _heading,

@@ -8,6 +8,7 @@ from regdsl.clauses.details import days, language
 from regdsl.clauses.identity.model import (
     AuthenticLanguage,
     FreeText,
+    Game,
     Heading,
     Languages,
     Logo,
@@ -20,7 +21,7 @@ from regdsl.clauses.identity.model import (
     Venue,
 )
 from regdsl.clauses.outlining import Around, Block, FreeWords, Title, said
-from regdsl.clauses.sentence import Code, Named, Texts, Verbatim, left_open, sentence
+from regdsl.clauses.sentence import Code, Named, Term, Texts, Verbatim, left_open, sentence
 
 
 def _nothing(provision: object, around: Around) -> Iterable[Block]:
@@ -40,6 +41,13 @@ def _heading(heading: Heading, around: Around) -> Iterable[Block]:
 
 def _text(text: FreeText, around: Around) -> Iterable[Block]:
     yield FreeWords(Texts(text.texts), text.name)
+
+
+def _game(game: Game, around: Around) -> Iterable[Block]:
+    if game.game is None:
+        yield said(left_open("The published text leaves open which game is played."))
+    else:
+        yield said(sentence("Game: {game}.", game=Term(game.game, "game")))
 
 
 def _purpose(purpose: Purpose, around: Around) -> Iterable[Block]:
@@ -82,6 +90,7 @@ def _rules(rules: Rules, around: Around) -> Iterable[Block]:
 
 
 OUTLINES = {
+    Game: _game,
     Name: _nothing,
     Languages: _nothing,
     Translations: _nothing,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regdsl.clauses.identity.model import AuthenticLanguage, Languages
+from regdsl.clauses.identity.games import CHESS
+from regdsl.clauses.identity.model import AuthenticLanguage, Game, Languages
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
@@ -20,4 +21,16 @@ def authentic_language_exists(provisions: tuple[Provision, ...], scope: Scope) -
             yield Diagnostic("authentic-text-missing", authentic.span, arguments, (advice,), article=authentic.article or None)
 
 
-CHECKS = (authentic_language_exists,)
+def other_game(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Of a game that is not chess, the ratings, titles and tie-breaks by ratings of chess say nothing."""
+    for game in provisions:
+        if isinstance(game, Game) and game.game is not None and game.game != "chess":
+            what = (
+                "ratings and titles of FIDE, and tie-breaks by them"
+                if game.game in CHESS
+                else "rules, ratings, titles and tie-breaks of FIDE"
+            )
+            yield Diagnostic("other-game", game.span, {"game": game.game, "what": what}, (), article=game.article or None)
+
+
+CHECKS = (authentic_language_exists, other_game)

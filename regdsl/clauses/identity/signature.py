@@ -1,7 +1,8 @@
 """The frame of a file."""
 
 from regdsl.clauses.federation_code import FEDERATION
-from regdsl.language.operands import CODE, DATE, DAYS, NAME, TEXT, WHOLE, WORDS, ZONE, expression
+from regdsl.clauses.identity.games import GAMES
+from regdsl.language.operands import CODE, DATE, DAYS, NAME, TEXT, WHOLE, WORDS, ZONE, expression, one_of
 from regdsl.language.signature import ENCLOSING, TOP, Argument, Signature
 
 _FILE = ("series", "tournament")
@@ -47,6 +48,14 @@ SIGNATURES = (
         example='name:\n    en "Balkan Grand Prix 2009"',
         texts=True,
         content_required=True,
+        numbered=False,
+    ),
+    Signature(
+        head="game",
+        summary="What is played, where it is not chess. Rules, ratings and tie-breaks of chess may then not apply.",
+        within=_FILE,
+        example="game draughts",
+        arguments=(Argument("game", one_of(*GAMES)),),
         numbered=False,
     ),
     Signature(

@@ -64,7 +64,7 @@ def _read_tie(line: Line) -> tuple[str, ...]:
 
 def tie_name(written: Expression) -> str | None:
     """`champion`, `medals`, `qualification`, `place 4`; None for anything else."""
-    if isinstance(written, Word) and written.text in ("champion", "medals", "qualification"):
+    if isinstance(written, Word) and written.text in ("champion", "medals", "qualification", "tied series places"):
         return written.text
     if isinstance(written, Named) and written.name == "place":
         from regdsl.clauses.prizes.places import PLACE_OR_PLACES

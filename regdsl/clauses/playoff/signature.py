@@ -8,7 +8,7 @@ SIGNATURES = (
     Signature(
         head="playoff",
         summary="Matches that decide a tie for some places: only these, and only what `decides` says.",
-        within=("tournament",),
+        within=("tournament", "series"),
         example="playoff for [champion, medals]:\n    match 2 games, 15 min + 10 s per move",
         parts={"for": list_of(TIE)},
         required_parts=("for",),

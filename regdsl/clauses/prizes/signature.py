@@ -22,7 +22,7 @@ SIGNATURES = (
     Signature(
         head="prizes",
         summary="Everything that is paid, in one currency.",
-        within=("tournament",),
+        within=("tournament", "series"),
         example="prizes in EUR:\n    fund 6 000 for main\n    ties share equally",
         parts={"in": CURRENCY},
         required_parts=("in",),
@@ -36,7 +36,7 @@ SIGNATURES = (
             "The money there is, for a group of prizes (`for main`: the prizes by place) or for all of them: a sum, a part of what comes "
             "in, `donations`. `grows`: by how much, and when."
         ),
-        within=("tournament", "prizes"),
+        within=("tournament", "series", "prizes"),
         example="fund 6 000 EUR for main",
         arguments=(
             Argument("grows", AMOUNT, required=False, keyword="grows"),

@@ -35,12 +35,16 @@ def edition_of(event: Occasion) -> tuple[Edition, tuple[str, ...]] | Unknown:
     return choice.edition, choice.notes
 
 
-def ranking_of(event: Occasion) -> EventRanking | Unknown:
-    """The final ranking; Unknown where results, the list of tie-breaks or the edition are missing, or the event is not finished."""
+def ranking_of(event: Occasion, *, by_points: bool = False) -> EventRanking | Unknown:
+    """The final ranking; Unknown where results, the list of tie-breaks or the edition are missing, or the event is not finished.
+
+    `by_points`: by points alone, whatever the list of tie-breaks.
+    """
     if event.records is None or event.records.results is None:
         return Unknown((f"results of {event.name}",))
     ranking = event.one(Ranking)
-    if ranking is None or ranking.tie_breaks is None:
+    tie_breaks = () if by_points else ranking.tie_breaks if ranking is not None else None
+    if tie_breaks is None:
         return Unknown((f"tie-breaks of {event.name}: its regulation does not say",))
     edition = edition_of(event)
     if isinstance(edition, Unknown):
@@ -59,4 +63,4 @@ def ranking_of(event: Occasion) -> EventRanking | Unknown:
             *notes,
             f"taken as finished after {crosstable.rounds} rounds: neither its regulation nor its results say how many there are",
         )
-    return EventRanking(standings(crosstable, ranking.tie_breaks, edition[0]), notes)
+    return EventRanking(standings(crosstable, tie_breaks, edition[0]), notes)

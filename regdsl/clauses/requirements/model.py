@@ -63,6 +63,13 @@ class Attestation(Provision):
 
 
 def _require(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    if clause.get("else") is not None:
+        from regdsl.clauses.standing_rules.model import NoStandings
+
+        needed = building.condition(clause.get("condition"), About.SERIES, YES_NO)
+        if needed is not None:
+            yield NoStandings(condition=needed, **marks(clause))
+        return
     at_least, at_most = clause.get("at least"), clause.get("at most")
     if at_least is None and at_most is None and (advice := how_to_count(clause.get("condition"), clause.get("where"))) is not None:
         building.report("how-many", clause.span, {}, advice)

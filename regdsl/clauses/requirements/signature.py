@@ -1,6 +1,6 @@
 """What an event must fulfil: counted, compared, provided, attested."""
 
-from regdsl.language.operands import NAME, WORDS, count_of, expression, per_each
+from regdsl.language.operands import NAME, WORDS, count_of, expression, one_of, per_each
 from regdsl.language.signature import Argument, Ask, Signature
 
 COUNT_NOUNS = ("entrants", "payers", "starters", "finishers")
@@ -22,7 +22,7 @@ SIGNATURES = (
         within=("series", "tournament", "hosting of", "final"),
         example="require at least 20 starters where foreign",
         arguments=(Argument("condition", expression("a condition of the event"), required=False),),
-        parts={"at least": _MANY, "at most": _MANY, "where": _PERSON},
+        parts={"at least": _MANY, "at most": _MANY, "where": _PERSON, "else": one_of("no standings")},
         asks=(_SOMETHING,),
         repeatable=True,
         first_child=2,

@@ -35,7 +35,7 @@ def in_sections(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 
 def _built(clause: ReadClause | None, building: Building) -> Iterable[Provision]:
-    return builder(clause.head)(clause, building) if clause is not None else ()
+    return builder(clause.signature)(clause, building) if clause is not None else ()
 
 
 def _named(clause: ReadClause, building: Building) -> dict[str, None]:

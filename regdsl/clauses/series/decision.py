@@ -1,11 +1,16 @@
-"""What a series leaves open: which fund multiplies the points, ties, and whether somebody can hold two seats."""
+"""What a series leaves open: which fund multiplies the points, ties, absences, how many results count, who can hold two seats."""
 
 from __future__ import annotations
+
+from decimal import Decimal, InvalidOperation
 
 from regdsl.clauses.deciding import no_answer, stated_already
 from regdsl.clauses.occasion import FUND_READINGS
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.series.model import NOBODY_TWICE, TIES, Final, SeriesPoints
+from regdsl.clauses.series.model import NOBODY_TWICE, Final
+from regdsl.clauses.series_points.model import INELIGIBLE, TIES, Ineligible, SeriesPoints
+from regdsl.clauses.standing_rules.counting import HowMany
+from regdsl.clauses.standing_rules.model import AnnulledEvents, CountBest, CountCase
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
 from regdsl.values.frozen import replace
@@ -36,4 +41,66 @@ def _nobody_twice(final: Final, decision: Decision) -> Provision | Diagnostic:
     return replace(final, nobody_twice=answers[decision.value.text])
 
 
-DECIDERS = {(SeriesPoints, "fund"): _fund, (SeriesPoints, "ties"): _ties, (Final, "nobody twice"): _nobody_twice}
+def _absent(points: SeriesPoints, decision: Decision) -> Provision | Diagnostic:
+    """A number, or that events are left out which somebody did not play."""
+    if not points.absent_is_open:
+        return stated_already(decision, points)
+    if decision.value.text == "left out":
+        return replace(points, absent_is_open=False)
+    number = number_written(decision.value.text)
+    if number is None:
+        return no_answer(decision, "a number of points, or `left out`")
+    return replace(points, absent=number, absent_is_open=False)
+
+
+def _tied_place(points: SeriesPoints, decision: Decision) -> Provision | Diagnostic:
+    if points.ties is not None:
+        return stated_already(decision, points)
+    said = {"highest": "earn highest place", "average": "average", "lowest": "lowest", "by ranking": "by ranking"}
+    if decision.value.text not in said:
+        return no_answer(decision, " or ".join(f"`{each}`" for each in said))
+    return replace(points, ties=said[decision.value.text], tied_place=decision.value.text)
+
+
+def _ineligible(ineligible: Ineligible, decision: Decision) -> Provision | Diagnostic:
+    if ineligible.rule is not None:
+        return stated_already(decision, ineligible)
+    if decision.value.text not in INELIGIBLE:
+        return no_answer(decision, " or ".join(f"`{each}`" for each in INELIGIBLE))
+    return replace(ineligible, rule=decision.value.text)
+
+
+def _annulled(annulled: AnnulledEvents, decision: Decision) -> Provision | Diagnostic:
+    """Which events did not take place: their names, parted by commas."""
+    events = tuple(name.strip() for name in decision.value.text.split(",") if name.strip())
+    return replace(annulled, events=events) if events else no_answer(decision, "the names of the events, parted by commas")
+
+
+def _counted(count: CountBest, decision: Decision) -> Provision | Diagnostic:
+    if count.cases:
+        return stated_already(decision, count)
+    number = number_written(decision.value.text.removeprefix("best ").removesuffix(" events"))
+    if number is None or number != int(number) or number < 1:
+        return no_answer(decision, "how many results count, such as `best 5 events`")
+    return replace(count, cases=(CountCase(HowMany(int(number))),))
+
+
+def number_written(text: str) -> Decimal | None:
+    """The number that a decision gives, None where it is none."""
+    try:
+        number = Decimal(text)
+    except InvalidOperation:
+        return None
+    return number if number.is_finite() else None
+
+
+DECIDERS = {
+    (SeriesPoints, "fund"): _fund,
+    (SeriesPoints, "ties"): _ties,
+    (SeriesPoints, "absent earns"): _absent,
+    (SeriesPoints, "place of tied players"): _tied_place,
+    (Ineligible, "ineligible players"): _ineligible,
+    (AnnulledEvents, "annulled events"): _annulled,
+    (CountBest, "count"): _counted,
+    (Final, "nobody twice"): _nobody_twice,
+}

@@ -110,7 +110,7 @@ class _Choice:
     def _sure(self, rows: Sequence[StandingRow]) -> list[StandingRow]:
         sure, _ = among_first([row.total for row in rows], self.number)
         # Who may have no points at all is level then with everybody who has none.
-        return [row for index, row in enumerate(rows) if index in sure and (row.total.known > 0 or row.total.open)]
+        return [row for index, row in enumerate(rows) if index in sure and (row.total.known > 0 or row.total.open or row.total.is_turned)]
 
     def _possible(self, rows: Sequence[StandingRow]) -> list[StandingRow]:
         _, may = among_first([row.total for row in rows], self.number)

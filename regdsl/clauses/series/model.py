@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from decimal import Decimal
+from collections.abc import Iterable, Sequence
 
 from regdsl.clauses.identity.model import Venue
-from regdsl.clauses.prizes.places import PlaceRange
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.clauses.series.event_line import Detail
 from regdsl.expressions.fact import About
-from regdsl.expressions.types import NUMBER
+from regdsl.expressions.types import YES_NO
 from regdsl.language.reading import ReadClause
-from regdsl.language.syntax import Comparison, Expression, Unstated
+from regdsl.language.syntax import Expression, Unstated
 from regdsl.values.federations import as_today
 from regdsl.values.frozen import dataclass
-from regdsl.values.numerals import some
 from regdsl.values.span import Span
 
-TIES = ("by ranking", "share equally", "earn highest place")
 NOBODY_TWICE = ("whoever has a seat is passed over", "whoever has a seat keeps both, and one stays empty")
 """The readings of an open `nobody twice`: it holds, or it does not."""
 
@@ -42,64 +38,49 @@ class SeriesEvent(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EachEvent(Provision):
-    """What every event must fulfil, and what holds in it unless it says otherwise."""
+    """What every event must fulfil, and what holds in it unless it says otherwise; only those of which `where` holds."""
 
     provisions: tuple[Provision, ...]
+    where: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Example(Provision):
-    """A case that the text works out: for `case`, the points are multiplied by `gives`."""
+class EventKind(Provision):
+    """A kind of event and the names of the events that are of it."""
 
-    case: tuple[Comparison, ...]
-    gives: Decimal
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeriesPoints(Provision):
-    """The points that the places of an event earn: `scale[p - 1]` for place p, multiplied by each factor.
-
-    `ties` says what players with equal points get, who share a place: `by ranking` (the event's own ranking parts them),
-    `share equally`, `earn highest place`; None: the text leaves it open. A factor that it leaves open is `Unstated`. `fund` is which
-    fund a bare `fund` in a factor means, once it was decided.
-    """
-
-    scale: tuple[Decimal, ...]
-    factors: tuple[Expression, ...]
-    factor_spans: tuple[Span, ...]
-    ties: str | None
-    examples: tuple[Example, ...]
-    fund: str | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CountBest(Provision):
-    """So many of a player's best results count. None: the text leaves it open."""
-
-    events: int | None
+    name: str
+    title: str | None
+    events: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Admission(Provision):
     """Seats in the final: `seats` for each `per` of the `group`, or in all; None: the rest. `by` says who has them.
 
-    `by` is `series points`, `federation` (each names its own) or `organizer`.
+    `by` is `series points`, `federation` (each names its own) or `organizer`. Only the points of events count of which `where` holds.
     """
 
     seats: int | None
     per: str | None
     group: str | None
     by: str
+    where: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Final(Provision):
-    """The final: how many play, who they are. `nobody_twice` None: the text leaves open who replaces somebody with two seats."""
+    """The final: how many play, who they are. `nobody_twice` None: the text leaves open who replaces somebody with two seats.
+
+    `name` where there are several. `refused_to_next`: a refused seat goes to the next in the ranking (False: it stays empty; None: the
+    text does not say).
+    """
 
     players: int
     admissions: tuple[Admission, ...]
     nobody_twice: bool | None
     provisions: tuple[Provision, ...]
+    name: str | None = None
+    refused_to_next: bool | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,7 +97,12 @@ def _members(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 
 def _events(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    if not clause.rows and clause.get("numbers") is None and not clause.unstated and not clause.clause.lost:
+        building.report("nothing-there", clause.span, {"head": clause.head}, clause.signature.like)
     yield from events_of_rows(clause, building)
+    for number in range(1, (stated(clause.get("numbers")) or 0) + 1):
+        venue = Venue(place=None, federation=None, first_day=None, last_day=None, zone=None, article=clause.article, span=clause.span)
+        yield SeriesEvent(name=str(number), title=None, venue=venue, article=clause.article, span=clause.span)
     yield from building.provisions(clause.all("stated", "stated in", "text"))
 
 
@@ -148,87 +134,61 @@ def events_of_rows(clause: ReadClause, building: Building) -> Iterable[SeriesEve
 
 
 def _each_event(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    yield EachEvent(provisions=building.provisions(block(clause)), **marks(clause))
+    where = building.condition(clause.get("where"), About.EVENT, YES_NO)
+    yield EachEvent(provisions=building.provisions(block(clause)), where=where, **marks(clause))
 
 
-def _points(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    inner = block(clause)
-    ties = next((item for item in inner if item.head == "ties"), None)
-    factors = [item for item in inner if item.head == "factor" and item.get("quantity") is not None]
-    yield SeriesPoints(
-        scale=_scale([item for item in inner if item.head == "places"], building),
-        factors=tuple(
-            factor for item in factors if (factor := building.condition(item.get("quantity"), building.about, NUMBER)) is not None
-        ),
-        factor_spans=tuple(item.span for item in factors),
-        ties=None if ties is None or ties.unstated else "by ranking" if stated(ties.get("by")) else stated(ties.get("rule")),
-        examples=tuple(example for item in inner if item.head == "example" for example in _example(item, building)),
-        **marks(clause),
-    )
-    yield from building.provisions(item for item in inner if item.head in ("stated", "stated in", "text", "count"))
+def _kind(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    name = clause.get("name")
+    if name is not None and name.name in building.scope.kinds:
+        events = kinds_of((clause,), building.scope.event_order)
+        for written in (one for entry in clause.entries if isinstance(entry, tuple) for one in entry):
+            if event_called(written, building.scope.event_order) is None:
+                advice = f"the events are {', '.join(building.scope.event_order)}" if building.scope.event_order else "add `events 1..12`"
+                building.report("unknown-word", clause.span, {"word": written}, advice)
+        yield EventKind(name=name.name, title=name.title, events=events[name.name], **marks(clause))
 
 
-def _scale(clauses: list[ReadClause], building: Building) -> tuple[Decimal, ...]:
-    scale: dict[int, Decimal] = {}
+def event_called(written: str, events: Sequence[str]) -> str | None:
+    """The event with this name, or this number in the order of the series."""
+    if written in events:
+        return written
+    number = int(written) if written.isascii() and written.isdigit() else 0
+    return events[number - 1] if 1 <= number <= len(events) else None
+
+
+def kinds_of(clauses: Iterable[ReadClause], events: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    """The events of each kind that the clauses name."""
+    kinds: dict[str, tuple[str, ...]] = {}
     for clause in clauses:
-        places = clause.get("places")
-        points = [number for entry in clause.entries if not isinstance(entry, Unstated) for number in entry]
-        if not isinstance(places, PlaceRange):
-            continue
-        if len(points) != places.last - places.first + 1:
-            building.report(
-                "places-and-points",
-                clause.span,
-                {
-                    "places": some(places.last - places.first + 1, "place", "places"),
-                    "points": some(len(points), "number of points", "numbers of points"),
-                },
-                "write one number of points for each place of the range",
-            )
-        for place, number in zip(range(places.first, places.last + 1), points, strict=False):
-            if place in scale:
-                building.report("place-twice", clause.span, {"place": str(place)}, "let each place stand in one range")
-            scale[place] = number
-    last = max(scale, default=0)
-    missing = [str(place) for place in range(1, last + 1) if place not in scale]
-    if missing:
-        building.report("places-missing", clauses[0].span, {"places": ", ".join(missing)}, "write the points of every place from 1")
-    return tuple(scale.get(place, Decimal(0)) for place in range(1, last + 1))
-
-
-def _example(clause: ReadClause, building: Building) -> Iterable[Example]:
-    case = tuple(equation for equation in clause.get("case") or () if isinstance(equation, Comparison))
-    for equation in clause.get("case") or ():
-        building.condition(equation, building.about)
-    gives = stated(clause.get("gives"))
-    if gives is None or len(case) != len(clause.get("case") or ()):
-        building.report("example-incomplete", clause.span, {}, "write it like `example fund = 8000 EUR, gives 0.8`")
-        return
-    yield Example(case=case, gives=gives, **marks(clause))
-
-
-def _count(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    events = stated(clause.get("events"))
-    if events is not None or clause.unstated:
-        yield CountBest(events=events.number if events is not None else None, **marks(clause))
+        name = clause.get("name")
+        if clause.head == "kind" and name is not None:
+            written = [one for entry in clause.entries if isinstance(entry, tuple) for one in entry]
+            kinds[name.name] = tuple(event for one in written if (event := event_called(one, events)) is not None)
+    return kinds
 
 
 def _final(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    size = stated(clause.get("of"))
-    if size is None:
+    named, size = stated(clause.get("name")), stated(clause.get("of"))
+    if named is None and size is None:
         return
     inner = block(clause)
     twice = next((item for item in inner if item.head == "nobody twice"), None)
     ways = [item for item in inner if item.head == "admit"]
+    refused = next((item for item in inner if item.head == "refused seats"), None)
     if twice is None and len(ways) > 1:
         why = "somebody may qualify in two ways, and the seat then goes to the next one or stays empty"
         advice = "add `nobody twice`, or `nobody twice unstated` where the published text is silent"
         building.report("asked", clause.clause.head_span, {"head": clause.head, "word": "nobody twice", "why": why}, advice)
     yield Final(
-        players=size.number,
+        players=size.number if size is not None else named.players,
+        name=named.name if named is not None else None,
+        refused_to_next=None if refused is None or refused.unstated else refused.get("rule") == "go",
         admissions=tuple(seat for item in ways for seat in admission(item, building)),
         nobody_twice=None if twice is not None and twice.unstated else True,
-        provisions=building.provisions(item for item in inner if item.head not in ("admit", "nobody twice", "points", "count")),
+        provisions=building.provisions(
+            item for item in inner if item.head not in ("admit", "nobody twice", "refused seats", "points", "count")
+        ),
         **marks(clause),
     )
     yield from building.provisions(item for item in inner if item.head in ("points", "count"))
@@ -242,7 +202,8 @@ def admission(clause: ReadClause, building: Building) -> Iterable[Admission]:
         building.known_group(group, clause.spans["per"])
     if by is not None and seats is not None:
         number = None if isinstance(seats, str) else seats.number
-        yield Admission(seats=number, per=per, group=group, by=by, **marks(clause))
+        where = building.condition(clause.get("where"), About.EVENT, YES_NO)
+        yield Admission(seats=number, per=per, group=group, by=by, where=where, **marks(clause))
 
 
 def _hosting(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -258,8 +219,7 @@ BUILDERS = {
     "members": _members,
     "events": _events,
     "each event": _each_event,
-    "points": _points,
-    "count": _count,
+    "kind": _kind,
     "final": _final,
     "hosting of": _hosting,
 }

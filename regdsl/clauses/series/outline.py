@@ -14,24 +14,20 @@ from regdsl.clauses.sentence import (
     Value,
     Verbatim,
     codes,
-    counted,
     left_open,
+    listed,
     number,
-    places,
     sentence,
 )
 from regdsl.clauses.series.model import (
     Admission,
-    CountBest,
     EachEvent,
-    Example,
+    EventKind,
     Final,
     Hosting,
     Members,
     SeriesEvent,
-    SeriesPoints,
 )
-from regdsl.language.syntax import AllOf, Comparison, Expression
 
 
 def _members(members: Members, around: Around) -> Iterable[Block]:
@@ -65,61 +61,52 @@ def _title(event: SeriesEvent) -> Value:
     return Verbatim(title) if title else Named(event.name)
 
 
+def _kind(kind: EventKind, around: Around) -> Iterable[Block]:
+    events = listed(Named(event) for event in kind.events)
+    yield said(sentence("Events of the kind {kind}: {events}.", kind=Named(kind.name), events=events))
+
+
 def _each_event(each: EachEvent, around: Around) -> Iterable[Block]:
-    yield said(sentence("For every event of the series the following holds."))
-    yield Within(each.provisions)
-
-
-def _points(points: SeriesPoints, around: Around) -> Iterable[Block]:
-    yield said(sentence("For the general standing, the places of each event earn points."))
-    head = (sentence("Place"), sentence("Points"))
-    rows = tuple((places(place, place), number(earned)) for place, earned in enumerate(points.scale, start=1))
-    yield Table(head, rows, frozenset({0, 1}), sentence("Points for places"))
-    for factor in points.factors:
-        yield said(sentence("The points of an event are multiplied by: {factor}.", factor=Condition(factor)))
-    if points.examples:
-        yield said(*(_example(example) for example in points.examples))
-    yield said(_ties(points.ties))
-
-
-def _example(example: Example) -> Sentence:
-    case = Condition(all_of(example.case))
-    return sentence("For example: {case} gives the factor {factor}.", case=case, factor=number(example.gives))
-
-
-def all_of(items: tuple[Comparison, ...]) -> Expression:
-    """One condition of several."""
-    return items[0] if len(items) == 1 else AllOf(items[0].span, items)
-
-
-def _ties(rule: str | None) -> Sentence:
-    match rule:
-        case "by ranking":
-            return sentence("Players with equal points in an event are parted by the ranking of that event.")
-        case "share equally":
-            return sentence("Players with equal points in an event share the points of their places equally.")
-        case "earn highest place":
-            return sentence("Players with equal points in an event all get the points of the highest of their places.")
-    return left_open("The published text leaves open what points players get who share a place.")
-
-
-def _count(count: CountBest, around: Around) -> Iterable[Block]:
-    if count.events is None:
-        yield said(left_open("The published text leaves open how many results of a player count."))
+    if each.where is not None:
+        yield said(
+            sentence(
+                "For every event of the series of which this holds: {condition}, the following holds.", condition=Condition(each.where)
+            )
+        )
     else:
-        yield said(sentence("Of each player's results the best count: {events}.", events=counted(count.events, "events")))
+        yield said(sentence("For every event of the series the following holds."))
+    yield Within(each.provisions)
 
 
 def _final(final: Final, around: Around) -> Iterable[Block]:
     """The event itself, then who plays in it."""
-    seats = tuple(admission_sentence(admission) for admission in final.admissions)
+    seats = tuple(each for admission in final.admissions for each in _seats(admission))
     twice = (
         left_open("The published text leaves open what happens when somebody gains two seats.")
         if final.nobody_twice is None
         else sentence("Nobody has two seats: whoever has one already is passed over, and the next moves up.")
     )
-    yield said(sentence("Players in the final: {number}.", number=number(final.players)), *seats, twice)
+    refused = {
+        True: sentence("A seat that somebody refuses goes to the next in the ranking."),
+        False: sentence("A seat that somebody refuses stays empty."),
+        None: None,
+    }[final.refused_to_next]
+    players = number(final.players)
+    size = (
+        sentence("Players in the final {name}: {number}.", name=Named(final.name), number=players)
+        if final.name is not None
+        else sentence("Players in the final: {number}.", number=players)
+    )
+    yield said(size, *seats, twice, refused)
     yield Within(final.provisions)
+
+
+def _seats(admission: Admission) -> Iterable[Sentence]:
+    yield admission_sentence(admission)
+    if admission.where is not None:
+        yield sentence(
+            "For these seats only the points of events count of which this holds: {condition}.", condition=Condition(admission.where)
+        )
 
 
 def admission_sentence(admission: Admission) -> Sentence:
@@ -151,17 +138,11 @@ def _hosting(hosting: Hosting, around: Around) -> Iterable[Block]:
     yield Within(hosting.provisions)
 
 
-def _example_alone(example: Example, around: Around) -> Iterable[Block]:
-    yield said(_example(example))
-
-
 OUTLINES = {
     Members: _members,
     SeriesEvent: _events,
     EachEvent: _each_event,
-    SeriesPoints: _points,
-    Example: _example_alone,
-    CountBest: _count,
+    EventKind: _kind,
     Final: _final,
     Admission: _admission,
     Hosting: _hosting,
@@ -170,8 +151,7 @@ HEADINGS = {
     Members: sentence("Federations of the series"),
     SeriesEvent: sentence("Events of the series"),
     EachEvent: sentence("Requirements for each event"),
-    SeriesPoints: sentence("General standing"),
-    CountBest: sentence("General standing"),
+    EventKind: sentence("Events of the series"),
     Final: sentence("Final"),
     Hosting: sentence("Hosting the final"),
 }

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import FUND_READINGS
 from regdsl.clauses.series.finalists import finalists
-from regdsl.clauses.series.model import Final, SeriesPoints
+from regdsl.clauses.series.model import Final
 from regdsl.clauses.series.nominations import Finalists
 from regdsl.clauses.series.standing import GeneralStanding, StandingRow, general_standing, multiplier
 from regdsl.clauses.series.totals import Total
+from regdsl.clauses.series_points.model import SeriesPoints
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.series.model import Final, Members, SeriesEvent, SeriesPoints
+from regdsl.clauses.series.model import Final, Members, SeriesEvent
+from regdsl.clauses.series_points.model import SeriesPoints
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
 from regdsl.values.federations import DISSOLVED, RENAMED

@@ -1,21 +1,9 @@
-"""A series: its events, what each of them promises, the points, the general standing, the final."""
+"""A series: its events and their kinds, what each of them promises, the final."""
 
 from regdsl.clauses.federation_code import FEDERATION
-from regdsl.clauses.prizes.places import PLACES, POINTS
-from regdsl.clauses.series.event_line import EVENT
+from regdsl.clauses.series.event_line import EVENT, EVENT_OF_KIND, NEXT, NUMBERS, SIZE
 from regdsl.language.operands import NAME, WORDS, count_of, either, expression, one_of, per_each, single
 from regdsl.language.signature import Argument, Ask, Rows, Signature
-
-_TIES = Ask(
-    ("ties",),
-    "players who share a place can get equal, shared or different points",
-    "add `ties by ranking`, `ties share equally`, `ties earn highest place`, or `ties unstated` where the published text is silent",
-)
-_SCALE = Ask(
-    ("places",),
-    "no place earns anything",
-    "add the points of the places: `places 1..3: 25, 20, 17`",
-)
 
 SIGNATURES = (
     Signature(
@@ -31,8 +19,22 @@ SIGNATURES = (
         summary="The events of the series: a name each, with place, federation and days.",
         within=("series",),
         example='events:\n    sarajevo: in "Sarajevo", BIH, 2009-05-12 .. 2009-05-18',
+        arguments=(
+            Argument("numbers", NUMBERS, required=False),
+            Argument("rhythm", one_of("weekly", "monthly", "yearly"), required=False),
+        ),
         rows=Rows(single(NAME), EVENT),
+        numbered=False,
+    ),
+    Signature(
+        head="kind",
+        summary="A kind of event, and which events of the series are of it, by number or by name.",
+        within=("series",),
+        example="kind blitz: events 1, 3, 5",
+        arguments=(Argument("name", NAME),),
+        lines=EVENT_OF_KIND,
         content_required=True,
+        repeatable=True,
         numbered=False,
     ),
     Signature(
@@ -40,62 +42,22 @@ SIGNATURES = (
         summary="What every event of the series must fulfil, and what holds in it unless it says otherwise.",
         within=("series",),
         example="each event:\n    require rounds >= 9",
+        parts={"where": expression("a condition of the event: its kind, its number (`event in 1..10`)")},
         block_of="tournament",
         content_required=True,
         repeatable=True,
         may_be_unstated=False,
     ),
     Signature(
-        head="points",
-        summary="The points that the places in an event earn for the general standing.",
-        within=("series", "final"),
-        example="points:\n    places 1..3: 25, 20, 17\n    ties by ranking",
-        asks=(_SCALE, _TIES),
-        content_required=True,
-        numbers_children=False,
-    ),
-    Signature(
-        head="places",
-        summary="The points for a range of places.",
-        within=("points",),
-        example="places 1..15: 25, 20, 17, 15, 13, 11, 9..1",
-        arguments=(Argument("places", PLACES),),
-        lines=POINTS,
-        content_required=True,
-        repeatable=True,
-    ),
-    Signature(
-        head="factor",
-        summary="What the points of an event are multiplied by.",
-        within=("points",),
-        example="factor fund / 10 000 EUR",
-        arguments=(Argument("quantity", expression("a number, such as `fund / 10 000 EUR`")),),
-        repeatable=True,
-    ),
-    Signature(
-        head="ties",
-        summary="What points players get who share a place in an event.",
-        within=("points",),
-        example="ties by ranking",
-        arguments=(Argument("rule", one_of("share equally", "earn highest place"), required=False),),
-        parts={"by": one_of("ranking")},
-        readings=("ties by ranking", "ties share equally", "ties earn highest place"),
-    ),
-    Signature(
-        head="count",
-        summary="How many results of a player count in the general standing: the best ones.",
-        within=("series", "final", "points"),
-        example="count best 5 events",
-        arguments=(Argument("events", count_of("events", "event"), keyword="best"),),
-    ),
-    Signature(
         head="final",
         summary="The final event of the series: how many play in it and who they are.",
         within=("series",),
         example="final of 10 players:\n    admit 5 best by series points",
+        arguments=(Argument("name", SIZE, required=False),),
         parts={"of": count_of("players", "participants")},
-        required_parts=("of",),
+        asks=(Ask(("of", "name"), "the number of players is not said", "write it like `final of 10 players:`"),),
         content_required=True,
+        repeatable=True,
         numbers_children=False,
         may_be_unstated=False,
     ),
@@ -105,7 +67,12 @@ SIGNATURES = (
         within=("final",),
         example="admit 5 best by series points",
         arguments=(Argument("seats", either(count_of("", "best", "players", "player"), one_of("the rest"))),),
-        parts={"per": per_each(), "by": one_of("series points", "federation", "organizer"), "from": one_of("any federation")},
+        parts={
+            "per": per_each(),
+            "by": one_of("series points", "federation", "organizer"),
+            "from": one_of("any federation"),
+            "where": expression("a condition of the event: only the points of such events count"),
+        },
         required_parts=("by",),
         repeatable=True,
     ),
@@ -115,6 +82,16 @@ SIGNATURES = (
         within=("final",),
         example="nobody twice",
         readings=("whoever has a seat is passed over", "whoever has a seat keeps both, and one stays empty"),
+    ),
+    Signature(
+        head="refused seats",
+        summary="What happens to a seat of the final that somebody refuses: it goes to the next in the ranking, or stays empty.",
+        within=("final",),
+        example="refused seats go to next in ranking",
+        arguments=(Argument("rule", one_of("go", "stay empty")),),
+        parts={"to": NEXT},
+        readings=("refused seats go to next in ranking", "refused seats stay empty"),
+        numbered=False,
     ),
     Signature(
         head="hosting of",

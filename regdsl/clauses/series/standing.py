@@ -2,53 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
-from regdsl.clauses.ranking.standings import ranking_of
-from regdsl.clauses.series.model import CountBest, SeriesPoints
+from regdsl.clauses.ranking.standings import EventRanking, ranking_of
+from regdsl.clauses.series.eligible import Eligibility, eligibility
 from regdsl.clauses.series.persons import SeriesPerson, matched
+from regdsl.clauses.series.ranked import ranked, with_tie_breaks
+from regdsl.clauses.series.rules import StandingRules
+from regdsl.clauses.series.scoring import EventPoints, Scoring, Worth, event_points, scale_of, span
 from regdsl.clauses.series.totals import NOTHING, Result, Total, total_of
+from regdsl.clauses.series_points.model import SeriesPoints
+from regdsl.clauses.series_points.scales import mentions_place
 from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.vocabulary import Scope
 from regdsl.records.person import Person
-from regdsl.rulebooks.standings import Row
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown
 
-
-@dataclass(frozen=True, slots=True)
-class EventPoints:
-    """What a place in one event earned: `points` before the multiplier, and `earned` after it (Unknown where it is not known).
-
-    `place` is the one in the event's own ranking, shared with those down to `last_place`. The points are between `least` and `most`.
-    """
-
-    place: int
-    last_place: int
-    points: Fraction | Unknown
-    earned: Fraction | Unknown
-    least: Fraction
-    most: Fraction
+__all__ = ["EventPoints", "GeneralStanding", "StandingRow", "general_standing", "multiplier"]
 
 
 @dataclass(frozen=True, slots=True)
 class StandingRow:
-    """One person. `rank` is shared by equal totals; None where it depends on what is not known."""
+    """One person. `rank` is shared by equal totals; None where it depends on what is not known.
+
+    `dropped` are events whose result does not count; `values` those of the series' tie-breaks, None where one says nothing here.
+    """
 
     rank: int | None
     person: SeriesPerson
     events: Mapping[str, EventPoints]
     total: Total
+    dropped: frozenset[str] = frozenset()
+    values: tuple[str | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class GeneralStanding:
     """Rows from first to last (by what is known where totals are open), only those who earned points or may have.
 
-    It is the standing after the events that have results; `pending` are those that have none yet.
+    `multipliers` of the events are Unknown where they cannot be computed; `lacking` says what is missing, `notes` what is worth knowing;
+    `pending` are those that have none yet. `tie_breaks` are the names of the series' tie-breaks, in order.
     """
 
     article: str
@@ -57,33 +54,44 @@ class GeneralStanding:
     notes: tuple[str, ...]
     lacking: tuple[str, ...]
     pending: tuple[str, ...] = ()
+    tie_breaks: tuple[str, ...] = ()
 
 
 def general_standing(points: SeriesPoints, ground: Ground) -> GeneralStanding:
     """The standing after the events whose results are there."""
-    held = {name: event for name, event in ground.events.items() if event.records is not None and event.records.results is not None}
+    rules = StandingRules(ground)
+    events = {name: event for name, event in ground.events.items() if name not in rules.annulled}
+    held = {name: event for name, event in events.items() if event.records is not None and event.records.results is not None}
     persons, notes = matched({name: _players(event) for name, event in held.items()})
-    pending = tuple(name for name in ground.events if name not in held)
+    pending = tuple(name for name in events if name not in held)
     lacking = [f"results of {name}" for name in pending]
     multipliers = {name: multiplier(points, replace(event, fund=points.fund), ground.scope) for name, event in held.items()}
+    in_standing = eligibility(rules, persons, held)
     earned: dict[str, Mapping[int, EventPoints] | Unknown] = {}
-    said = list(notes)
+    said = [*notes, *rules.notes(len(held), pending)]
     for name, event in held.items():
-        ranking = ranking_of(event)
-        if isinstance(ranking, Unknown):
-            earned[name] = ranking
-            lacking += ranking.lacking
+        found = _in_event(points, event, multipliers[name], in_standing, ground)
+        if isinstance(found, Unknown):
+            earned[name] = found
+            lacking += found.lacking
             continue
+        ranking, earned[name] = found
         said += [f"{name}: {note}" for note in (*ranking.notes, *ranking.standings.notes)]
-        earned[name] = of_event = _earned(name, points, ranking.standings.rows, multipliers[name])
-        lacking += [text for found in of_event.values() if isinstance(found.points, Unknown) for text in found.points.lacking]
-    count = next((provision for provision in ground.provisions if isinstance(provision, CountBest)), None)
-    rows = [_row(person, earned, multipliers, count, points) for person in persons]
+        lacking += [text for one in found[1].values() if one.lacking or isinstance(one.points, Unknown) for text in one.lacking]
+    count = rules.counted(len(held))
+    rows = [_row(person, earned, multipliers, count, points, rules) for person in persons if in_standing.may_be_in(person)]
     lacking += [text for found in multipliers.values() if isinstance(found, Unknown) for text in found.lacking]
-    if count is not None and count.events is None:
-        lacking.append(f"how many results count: article {count.article} leaves it open")
-    ranked = _ranked(row for row in rows if not row.total.is_nothing)
-    return GeneralStanding(points.article, ranked, multipliers, tuple(said), tuple(dict.fromkeys(lacking)), pending)
+    lacking += count.lacking if isinstance(count, Unknown) else ()
+    lacking += [text for row in rows for text in row.total.lacking if text not in lacking]
+    lacking += in_standing.lacking
+    if points.is_open:
+        lacking.append(f"points: article {points.article} leaves open what results earn")
+    if rules.is_without_standings(len(held), pending):
+        return GeneralStanding(points.article, (), multipliers, tuple(said), tuple(dict.fromkeys(lacking)), pending)
+    in_order = with_tie_breaks(ranked(row for row in rows if not row.total.is_nothing), rules, held)
+    return GeneralStanding(
+        points.article, in_order, multipliers, tuple(said), tuple(dict.fromkeys(lacking)), pending, rules.tie_breaks_in_words
+    )
 
 
 def _players(event: Occasion) -> tuple[Person, ...]:
@@ -107,87 +115,77 @@ def multiplier(points: SeriesPoints, event: Occasion, scope: Scope) -> Fraction 
     return product
 
 
-def _earned(event: str, points: SeriesPoints, rows: Sequence[Row], factor: Fraction | Unknown) -> Mapping[int, EventPoints]:
-    """What every player of an event earned, by the rule for shared places.
-
-    Players share places where they have equal points; the ranking by the event's tie-breaks then parts them, or leaves them tied.
-    """
-    level = _sharing(row.points for row in rows)
-    tied = _sharing(row.rank for row in rows)
-    found: dict[int, EventPoints] = {}
-    for row, sharing, places in zip(rows, level, tied, strict=True):
-        worth, least, most = _worth(event, points, sharing, places)
-        if isinstance(worth, Unknown) or isinstance(factor, Unknown):
-            after = worth if isinstance(worth, Unknown) or worth == 0 else factor
-        else:
-            after = worth * factor
-        found[row.number] = EventPoints(row.rank, places[-1], worth, after, least, most)
-    return found
-
-
-def _sharing(keys: Iterable[object]) -> list[range]:
-    """For each row, in order of places, the places of those rows with the same key, which stand together."""
-    groups: list[tuple[object, int]] = []
-    for key in keys:
-        if groups and groups[-1][0] == key:
-            groups[-1] = (key, groups[-1][1] + 1)
-        else:
-            groups.append((key, 1))
-    ranges: list[range] = []
-    for _, size in groups:
-        ranges += [range(len(ranges) + 1, len(ranges) + size + 1)] * size
-    return ranges
+def _in_event(
+    points: SeriesPoints, event: Occasion, factor: Fraction | Unknown, in_standing: Eligibility, ground: Ground
+) -> tuple[EventRanking, Mapping[int, EventPoints]] | Unknown:
+    """What everybody earned in one event, and the ranking by which."""
+    scale = scale_of(points, event, ground.scope)
+    if isinstance(scale, Unknown):
+        return scale
+    formula = scale.scale.formula
+    by_points = points.points_only or (formula is not None and not mentions_place(formula))
+    ranking = ranking_of(event, by_points=by_points)
+    if isinstance(ranking, Unknown):
+        return ranking
+    assert event.records is not None
+    assert event.records.results is not None
+    lines = event.records.results.crosstable.by_number
+    rows = ranking.standings.rows
+    fields = in_standing.fields(event.name, rows)
+    found = [Scoring(points, event, scale, field, lines, ground.scope).earned(factor) for field in fields]
+    earned = dict(found[0])
+    for others in found[1:]:
+        earned = {number: _either(one, others[number], factor, in_standing) if number in others else one for number, one in earned.items()}
+    return ranking, earned
 
 
-def _worth(event: str, points: SeriesPoints, level: range, tied: range) -> tuple[Fraction | Unknown, Fraction, Fraction]:
-    """What is earned by one of those with equal points on the places `level`, whom the ranking leaves on `tied`; at least and at most."""
-    shared, own = _of_places(points, level), _of_places(points, tied)
-    rules = {"share equally": (sum(shared, NOTHING) / len(shared),), "earn highest place": (shared[0],), "by ranking": own}
-    possible = rules[points.ties] if points.ties is not None else tuple(worth for rule in rules.values() for worth in rule)
-    least, most = min(possible), max(possible)
-    if least == most:
-        return least, least, most
-    if points.ties is None:
-        why = f"{event}: what the shared places {level[0]} to {level[-1]} earn: article {points.article} leaves it open (`ties unstated`)"
-    else:
-        why = f"{event}: who has which of the places {tied[0]} to {tied[-1]}: the ranking leaves them tied"
-    return Unknown((why,)), least, most
-
-
-def _of_places(points: SeriesPoints, places: range) -> tuple[Fraction, ...]:
-    return tuple(Fraction(points.scale[place - 1]) if place <= len(points.scale) else NOTHING for place in places)
+def _either(one: EventPoints, other: EventPoints, factor: Fraction | Unknown, in_standing: Eligibility) -> EventPoints:
+    """By the one field or by the other: nobody knows whose places count."""
+    if (one.least, one.most) == (other.least, other.most):
+        return one
+    both = [Worth(each.least, each.most, (*each.lacking, *in_standing.why_open)) for each in (one, other)]
+    return event_points(one.place, one.last_place, span(both), one.bonus, factor)
 
 
 def _row(
     person: SeriesPerson,
     earned: Mapping[str, Mapping[int, EventPoints] | Unknown],
     multipliers: Mapping[str, Fraction | Unknown],
-    count: CountBest | None,
+    count: int | None | Unknown,
     points: SeriesPoints,
+    rules: StandingRules,
 ) -> StandingRow:
     events: dict[str, EventPoints] = {}
     results: list[Result] = []
     for event, number in person.numbers.items():
         of_event = earned[event]
         if isinstance(of_event, Unknown):
-            best_place = max((Fraction(worth) for worth in points.scale), default=NOTHING)
-            results.append(Result(event, NOTHING, best_place, multipliers[event], of_event.lacking))
-        else:
+            best_place = max((Fraction(worth) for scale in points.scales for worth in scale.places), default=NOTHING)
+            unbounded = any(scale.formula is not None for scale in points.scales) or points.is_open
+            results.append(Result(event, NOTHING, best_place, multipliers[event], of_event.lacking, unbounded=unbounded))
+        elif number in of_event:
             events[event] = found = of_event[number]
-            lacking = found.earned.lacking if isinstance(found.earned, Unknown) else ()
-            results.append(Result(event, found.least, found.most, multipliers[event], lacking))
-    best = count.events if count is not None else None
-    total = total_of(results, best, best_is_open=count is not None and best is None and len(results) > 1)
-    return StandingRow(None, person, events, total)
+            lacking = found.lacking if isinstance(found.points, Unknown) or isinstance(found.earned, Unknown) else ()
+            bonus = found.bonus
+            results.append(Result(event, found.least, found.most, multipliers[event], lacking, bonus.least, bonus.most, found.unbounded))
+    absent = [event for event in earned if event not in person.numbers]
+    if points.absent is not None:
+        least = Fraction(points.absent)
+        results += [Result(event, NOTHING, NOTHING, Fraction(1), (), least, least) for event in absent]
+    elif points.absent_is_open and absent:
+        why = f"what an event earns that {person.name} did not play: article {points.article} leaves it open (`absent earns`)"
+        results += [Result(event, NOTHING, NOTHING, Fraction(1), (why,), unbounded=True) for event in absent]
+    signed = [result.negative for result in results] if rules.lowest_wins else results
+    best = count if isinstance(count, int) else None
+    total = total_of(signed, best, best_is_open=isinstance(count, Unknown) and len(signed) > 1)
+    total = rules.with_bonuses(replace(total, is_turned=rules.lowest_wins), len(person.numbers))
+    return StandingRow(None, person, events, total, _dropped(signed, best))
 
 
-def _ranked(rows: Iterable[StandingRow]) -> tuple[StandingRow, ...]:
-    """In order of what is known; a rank where nobody's open points can change it."""
-    ordered = sorted(rows, key=lambda row: (-row.total.known, row.person.name, row.person.fide_id or "", row.person.federation or ""))
-    ranked = []
-    for row in ordered:
-        others = [other for other in ordered if other is not row]
-        ahead = sum(1 for other in others if not row.total.may_reach(other.total))
-        level_or_behind = sum(1 for other in others if not other.total.may_pass(row.total))
-        ranked.append(replace(row, rank=ahead + 1 if ahead + level_or_behind == len(others) else None))
-    return tuple(ranked)
+def _dropped(results: Sequence[Result], best: int | None) -> frozenset[str]:
+    """The events whose results do not count: the worst ones, the later of equal ones. None where that is not known."""
+    known = [(result.event, exact) for result in results if (exact := result.exact) is not None]
+    if best is None or len(results) <= best or len(known) < len(results):
+        return frozenset()
+    in_order = sorted(known, key=lambda found: -found[1])
+    return frozenset(event for event, _ in in_order[best:])

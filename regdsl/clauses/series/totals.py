@@ -16,21 +16,41 @@ MOST_SWEPT = 40
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What one event gives one person: points between `least` and `most`, to be multiplied by `multiplier` (0 or more where unknown)."""
+    """What one event gives one person: points between `least` and `most`, to be multiplied by `multiplier` (0 or more where unknown).
+
+    Between `bonus_least` and `bonus_most` come on top. `unbounded`: nothing at all is known of it.
+    """
 
     event: str
     least: Fraction
     most: Fraction
     multiplier: Fraction | Unknown
     lacking: tuple[str, ...] = ()
+    bonus_least: Fraction = NOTHING
+    bonus_most: Fraction = NOTHING
+    unbounded: bool = False
+
+    @property
+    def exact(self) -> Fraction | None:
+        """The points, None where they are not known."""
+        low, high = self.bounds
+        return low if low == high and not self.unbounded else None
+
+    @property
+    def negative(self) -> Result:
+        """The same with its sign turned, where the lowest total is the best."""
+        unbounded = self.unbounded or (isinstance(self.multiplier, Unknown) and self.most > 0)
+        return Result(self.event, -self.most, -self.least, self.multiplier, self.lacking, -self.bonus_most, -self.bonus_least, unbounded)
 
     @property
     def bounds(self) -> tuple[Fraction, Fraction | None]:
         """The points after the multiplier, at least and at most; None: nothing bounds them above."""
+        if self.unbounded:
+            return NOTHING, None
         if isinstance(self.multiplier, Unknown):
-            return NOTHING, None if self.most > 0 else NOTHING
+            return self.bonus_least, None if self.most > 0 else self.bonus_most
         low, high = sorted((self.least * self.multiplier, self.most * self.multiplier))
-        return low, high
+        return low + self.bonus_least, high + self.bonus_most
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +58,7 @@ class Total:
     """At least `known`, plus `open[event]` times a multiplier, 0 or more, that is not known.
 
     It may be more by up to `spread`, and by up to `open_spread[event]` times that multiplier; by any amount where it is `unknown`.
+    `is_turned`: all signs are turned, for the lowest total is the best. Among equal totals, who has the lower `behind` is ahead.
     """
 
     known: Fraction
@@ -46,6 +67,15 @@ class Total:
     unknown: bool = False
     spread: Fraction = NOTHING
     open_spread: Mapping[str, Fraction] = field(default_factory=dict)
+    is_turned: bool = False
+    behind: int = 0
+
+    @property
+    def points(self) -> Fraction:
+        """The total as people write it: at least so much where it is not known."""
+        if not self.is_turned:
+            return self.known
+        return NOTHING if self.unknown else -(self.known + self.spread)
 
     @property
     def is_exact(self) -> bool:
@@ -58,15 +88,26 @@ class Total:
 
     @property
     def is_nothing(self) -> bool:
-        return self.is_exact and self.known <= 0
+        return self.is_exact and self.known <= 0 and not self.is_turned
 
     def may_reach(self, other: Total) -> bool:
         """Whether this total can be at least the other, for some value of what is not known."""
-        return self.unknown or self.known + self.spread >= other.known or self._can_rise_above(other)
+        if self._is_level_with(other):
+            return self.behind <= other.behind
+        return self._is_open_beside(other) or self.known + self.spread >= other.known or self._can_rise_above(other)
 
     def may_pass(self, other: Total) -> bool:
         """Whether this total can be more than the other."""
-        return self.unknown or self.known + self.spread > other.known or self._can_rise_above(other)
+        if self._is_level_with(other):
+            return self.behind < other.behind
+        return self._is_open_beside(other) or self.known + self.spread > other.known or self._can_rise_above(other)
+
+    def _is_level_with(self, other: Total) -> bool:
+        return self.is_exact and other.is_exact and self.known == other.known
+
+    def _is_open_beside(self, other: Total) -> bool:
+        """An unknown total is no lower than what is known of it; with turned signs nothing holds it from below either."""
+        return self.unknown or (other.unknown and other.is_turned)
 
     def _can_rise_above(self, other: Total) -> bool:
         """Whether a multiplier that is large enough would decide it."""
@@ -83,6 +124,8 @@ def total_of(results: Iterable[Result], best: int | None, *, best_is_open: bool 
         return _sum(found, lacking)
     # Which results count hangs on all of them: only bounds of the whole are known.
     bounds = [result.bounds for result in found]
+    if any(result.unbounded for result in found):
+        return Total(sum(sorted((low for low, _ in bounds), reverse=True)[:best], NOTHING), lacking=lacking, unknown=True)
     lows = sorted((low for low, _ in bounds), reverse=True)
     highs = [high for _, high in bounds if high is not None]
     least = sum(lows[: 1 if best_is_open else best], NOTHING)
@@ -95,7 +138,8 @@ def total_of(results: Iterable[Result], best: int | None, *, best_is_open: bool 
 
 
 def _sum(results: Sequence[Result], lacking: tuple[str, ...]) -> Total:
-    known = spread = NOTHING
+    known = sum((result.bonus_least for result in results), NOTHING)
+    spread = sum((result.bonus_most - result.bonus_least for result in results), NOTHING)
     opened: dict[str, Fraction] = {}
     open_spread: dict[str, Fraction] = {}
     for result in results:
@@ -108,7 +152,8 @@ def _sum(results: Sequence[Result], lacking: tuple[str, ...]) -> Total:
             low, high = sorted((result.least * result.multiplier, result.most * result.multiplier))
             known += low
             spread += high - low
-    return Total(known, opened, lacking, spread=spread, open_spread=open_spread)
+    unknown = any(result.unbounded for result in results)
+    return Total(known, opened, lacking, unknown, spread, open_spread)
 
 
 def among_first(totals: Sequence[Total], number: int) -> tuple[frozenset[int], frozenset[int]]:

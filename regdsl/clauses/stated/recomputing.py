@@ -7,7 +7,8 @@ from fractions import Fraction
 
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.requirements.measuring import value_in_words
-from regdsl.clauses.series.model import EachEvent, Example, Final, Hosting, SeriesPoints
+from regdsl.clauses.series.model import EachEvent, Final, Hosting
+from regdsl.clauses.series_points.model import Example, SeriesPoints
 from regdsl.clauses.stated.model import Statement
 from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.quantities import Value

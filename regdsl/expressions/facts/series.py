@@ -7,6 +7,7 @@ from regdsl.expressions.types import DATE, MONEY, count_of
 
 SERIES_FACTS = (
     Fact("events", About.SERIES, count_of("events", "event"), amount=("{value} event", "{value} events")),
+    Fact("held events", About.SERIES, count_of("events", "event"), amount=("{value} held event", "{value} held events")),
     Fact("members", About.SERIES, count_of("members", "member")),
     Fact("contributions", About.SERIES, MONEY),
     Fact("deadline of bids", About.SERIES, DATE),

@@ -42,6 +42,8 @@ TOURNAMENT_FACTS = (
     _fact("system", choice("swiss", "round robin", "double round robin", "knockout", "scheveningen")),
     *(_fact(noun, FIELD, f"{{value}} {noun.removesuffix('s')}", f"{{value}} {noun}") for noun in PEOPLE),
     _fact("average rating", RATING),
+    _fact("average rating of starters", RATING),
+    _fact("clubs of starters", count_of("clubs", "club")),
     _fact("hotel stars", count_of("stars", "star"), "{value} hotel star", "{value} hotel stars"),
     _fact("accommodation", choice("full board", "half board", "breakfast")),
     _fact("rooms", choice("single room", "double room")),

@@ -1,0 +1,28 @@
+"""What is known of those who started in an event as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from regdsl.values.unknown import Unknown
+
+if TYPE_CHECKING:
+    from regdsl.records.person import Person
+
+
+def average_rating(people: Sequence[Person], event: str) -> Fraction | Unknown:
+    """The exact mean. What an unrated starter counts with is not known: regulations leave them out, or give them a number."""
+    ratings = [person.rating for person in people]
+    known = [rating for rating in ratings if isinstance(rating, int)]
+    if not known or len(known) < len(ratings):
+        return Unknown((f"average rating of starters of {event}: {len(ratings) - len(known)} of {len(ratings)} have no rating here",))
+    return Fraction(sum(known), len(known))
+
+
+def clubs(people: Sequence[Person], event: str) -> int | Unknown:
+    """How many different clubs the starters have; who has none belongs to none."""
+    known = {person.club for person in people if isinstance(person.club, str)}
+    open_ones = sum(isinstance(person.club, Unknown) for person in people)
+    return Unknown((f"club of {open_ones} starters of {event}",)) if open_ones else len(known)

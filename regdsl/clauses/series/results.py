@@ -1,0 +1,54 @@
+"""One player's result in one event, as formulas and conditions ask about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+
+from regdsl.clauses.occasion import Occasion
+from regdsl.expressions.subjects import PersonSubject, Subject
+from regdsl.records.crosstable import Line, Result
+from regdsl.rulebooks.performance import games_played
+from regdsl.values.frozen import dataclass
+from regdsl.values.unknown import Unknown
+
+_WINS = (Result.WIN, Result.UNRATED_WIN)
+_DRAWS = (Result.DRAW, Result.UNRATED_DRAW)
+_LOSSES = (Result.LOSS, Result.UNRATED_LOSS)
+
+
+@dataclass(frozen=True)
+class ResultSubject:
+    """What is known of the result itself (`own`), then of the player, then of the event."""
+
+    own: Mapping[str, object]
+    event: Occasion
+    person: PersonSubject | None
+
+    def lookup(self, name: str) -> object:
+        if name in self.own:
+            return self.own[name]
+        if self.person is not None:
+            return self.person.lookup(name)
+        return self.event.lookup(name)
+
+    def people(self, noun: str) -> Iterable[Subject] | Unknown:
+        """The people of the event, as conditions ask about them."""
+        found = self.event.people(noun)
+        return found if isinstance(found, Unknown) else [self.event.subjects[person.number] for person in found]
+
+
+def result_subject(event: Occasion, number: int, place: Fraction, score: Fraction, field: int, line: Line | None) -> ResultSubject:
+    """The result with a place among `field` players. Games won, drawn and lost are those over the board."""
+    person = event.subjects.get(number)
+    own: dict[str, object] = {"place": place, "place from bottom": field + 1 - place, "score": score, "points": score}
+    if line is not None:
+        own |= {
+            "games played": games_played(line),
+            "wins": sum(1 for game in line.games if game.result in _WINS),
+            "draws": sum(1 for game in line.games if game.result in _DRAWS),
+            "losses": sum(1 for game in line.games if game.result in _LOSSES),
+        }
+    name = person.person.name if person is not None else f"player {number}"
+    own["days where all rounds played"] = Unknown((f"days of {event.name} on which {name} played all rounds",))
+    return ResultSubject(own, event, person)

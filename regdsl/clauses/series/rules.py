@@ -1,0 +1,152 @@
+"""What the series says of its general standing: which results count, who is in it, how equal totals are ranked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import cached_property
+from math import ceil, floor
+from typing import TypeVar
+
+from regdsl.clauses.judging import Ground
+from regdsl.clauses.provision import Provision
+from regdsl.clauses.series.totals import NOTHING, Total
+from regdsl.clauses.series_points.model import Ineligible, SeriesBonus
+from regdsl.clauses.standing_rules.counting import HELD, HowMany
+from regdsl.clauses.standing_rules.model import AnnulledEvents, CountBest, LowestWins, NoStandings, SeriesRanking, StandingOf
+from regdsl.clauses.standing_rules.tie_break_line import DECIDED, SeriesTieBreak
+from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.words import say
+from regdsl.values.frozen import dataclass, replace
+from regdsl.values.unknown import Unknown
+
+SomeProvision = TypeVar("SomeProvision", bound=Provision)
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesSubject:
+    """The series itself, as conditions ask: how many events there are, and how many were held."""
+
+    events: int
+    held: int
+
+    def lookup(self, name: str) -> object:
+        return {"events": self.events, HELD: self.held}.get(name, Unknown((f"{name} of the series",)))
+
+
+@dataclass(frozen=True)
+class StandingRules:
+    """The rules of one series, read from its provisions."""
+
+    ground: Ground
+
+    def _all(self, kind: type[SomeProvision]) -> Iterator[SomeProvision]:
+        return (provision for provision in self.ground.provisions if isinstance(provision, kind))
+
+    def _one(self, kind: type[SomeProvision]) -> SomeProvision | None:
+        return next(self._all(kind), None)
+
+    @property
+    def lowest_wins(self) -> bool:
+        return self._one(LowestWins) is not None
+
+    @property
+    def annulled(self) -> frozenset[str]:
+        """Events that did not take place, by decision."""
+        return frozenset(event for provision in self._all(AnnulledEvents) for event in provision.events)
+
+    @property
+    def standing_of(self) -> StandingOf | None:
+        return self._one(StandingOf)
+
+    @property
+    def ineligible(self) -> Ineligible | None:
+        return self._one(Ineligible)
+
+    # ---- which results count
+
+    def counted(self, held: int) -> int | None | Unknown:
+        """How many results of each player count after so many events; None: all."""
+        count = self._one(CountBest)
+        if count is None:
+            return None
+        if not count.cases:
+            return Unknown((f"how many results count: article {count.article} leaves it open",))
+        subject = SeriesSubject(len(self.ground.events), held)
+        for case in count.cases:
+            holds = True if case.when is None else truth(evaluate(case.when, subject, self.ground.scope))
+            if isinstance(holds, Unknown):
+                return Unknown((f"how many results count: article {count.article} leaves it open",))
+            if holds:
+                if case.how_many is None:
+                    return Unknown((f"how many results count: article {count.article} leaves it open",))
+                return _number(case.how_many, held, count.rounding)
+        return Unknown((f"how many results count: no row of article {count.article} is for {held} held events",))
+
+    def with_bonuses(self, total: Total, played: int) -> Total:
+        """The total with what every played event adds, and with what only people can say."""
+        for provision in self._all(SeriesBonus):
+            bonus = provision.bonus
+            amount = Fraction(bonus.amount or 0)
+            lacking = (*total.lacking, f"who gets the bonus of article {provision.article}")
+            if bonus.amount is not None and bonus.reason is None and bonus.where is None:
+                added = amount * played
+                total = replace(total, known=total.known - added if total.is_turned else total.known + added)
+            elif bonus.amount is not None and not total.is_turned:
+                times = played if bonus.reason is None else 1
+                total = replace(total, spread=total.spread + max(amount, NOTHING) * times, lacking=lacking)
+            else:
+                total = replace(total, unknown=True, lacking=lacking)
+        return total
+
+    # ---- whether there is a standing
+
+    def is_without_standings(self, held: int, pending: Sequence[str]) -> bool:
+        """Whether the series does not reach what its standing needs, and cannot any more."""
+        return not pending and any(self._fails(rule, held) for rule in self._all(NoStandings))
+
+    def notes(self, held: int, pending: Sequence[str]) -> Iterator[str]:
+        """What is worth knowing of the rules after so many events."""
+        for rule in self._all(NoStandings):
+            if self._fails(rule, held):
+                needed = say(rule.condition, self.ground.scope)
+                so_far = "so far" if pending else "in all"
+                yield f"article {rule.article}: no general standing without {needed}; {so_far} there were {held}"
+        count = self.counted(held)
+        if isinstance(count, int) and self._one(CountBest) is not None:
+            yield f"the best {count} results count of {held} held events; those in square brackets are dropped"
+        for ranking in self._all(SeriesRanking):
+            if ranking.tie_breaks and not ranking.titles_only:
+                named = "; ".join(f"{number}. {text}" for number, text in enumerate(self.tie_breaks_in_words, start=1))
+                yield f"article {ranking.article} parts equal totals by: {named}"
+                decided = [tie_break.text for tie_break in ranking.tie_breaks if tie_break.kind in DECIDED]
+                if decided:
+                    yield f"article {ranking.article}: {', '.join(decided)} is not worked out here: whoever is still level shares a rank"
+            if ranking.titles_only:
+                yield f"article {ranking.article} parts equal totals for titles only: here they share a rank"
+            if ranking.tie_breaks is None:
+                yield f"article {ranking.article} leaves open what parts players with equal totals: they share a rank"
+
+    def _fails(self, rule: NoStandings, held: int) -> bool:
+        return truth(evaluate(rule.condition, SeriesSubject(len(self.ground.events), held), self.ground.scope)) is False
+
+    # ---- equal totals
+
+    @cached_property
+    def tie_breaks(self) -> tuple[SeriesTieBreak, ...]:
+        """What parts equal totals, without those that are for titles only."""
+        rankings = [ranking for ranking in self._all(SeriesRanking) if not ranking.titles_only]
+        return next((ranking.tie_breaks or () for ranking in rankings), ())
+
+    @property
+    def tie_breaks_in_words(self) -> tuple[str, ...]:
+        return tuple(tie_break.text for tie_break in self.tie_breaks)
+
+
+def _number(how_many: HowMany, held: int, rounding: str | None) -> int:
+    if how_many.number is not None:
+        return how_many.number
+    if how_many.less is not None:
+        return max(0, held - how_many.less)
+    exact = Fraction(how_many.percent or 0) * held / 100
+    return {"rounded up": ceil(exact), "rounded down": floor(exact)}.get(rounding or "", floor(exact + Fraction(1, 2)))

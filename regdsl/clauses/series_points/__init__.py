@@ -1,0 +1,1 @@
+"""Points that results earn for the general standing of a series."""

@@ -1,0 +1,69 @@
+"""What stands in the tables among the points: which events a row is for, and open ranges of places."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from regdsl.clauses.prizes.places import PLACES, PlaceRange
+from regdsl.language.operands import NUMBER, decimal_of, single
+from regdsl.language.signature import LineType, Misfit, Operand
+from regdsl.language.syntax import Expression, Interval, Line, PartOf, Percent, Word
+from regdsl.language.wording import line_text
+from regdsl.values.frozen import dataclass
+
+KIND, CASE = "kind", "case"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRange:
+    """The place `first` and all behind it."""
+
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShareOfKind:
+    """So much of a hundred of what the events of another kind give."""
+
+    percent: Decimal
+    kind: str
+
+
+def _read_places(written: Expression) -> PlaceRange | OpenRange:
+    if isinstance(written, Interval) and written.lower is not None and written.upper is None and written.unit is None:
+        first = decimal_of(written.lower)
+        if first == int(first) and first >= 1:
+            return OpenRange(int(first))
+    found: PlaceRange = PLACES.read(written)
+    return found
+
+
+def _read_key(line: Line) -> Expression:
+    """The fact that the rows of a table are about: `by starters`, `by kind`, `by case`."""
+    if not line.arguments and len(line.parts) == 1 and line.parts[0].word == "by" and line.parts[0].value is not None:
+        return line.parts[0].value
+    raise Misfit(
+        f"`{line_text(line)}` is no clause of points, and opens no table",
+        line.span,
+        "write it like `by starters:`, `by kind:` or `by case:`, with a row for each band",
+    )
+
+
+def _read_share(line: Line) -> ShareOfKind:
+    if len(line.arguments) == 1 and not line.parts:
+        match line.arguments[0]:
+            case PartOf(part=Percent(value=value), whole=Word(text=kind)):
+                return ShareOfKind(value, kind)
+    raise Misfit(f"`{line_text(line)}` is no share of what another kind earns", line.span, "write it like `50% of rapid`")
+
+
+def _as_written(line: Line) -> Line:
+    return line
+
+
+OPEN_PLACES = Operand("places", "a range of places such as 1..3 or 9..", _read_places)
+KEY = LineType("what the rows are about, such as `by starters`", _read_key)
+ROW_KEY = LineType("a band or value, such as 10..19, blitz, otherwise or `when starters below 6`", _as_written)
+SHARE = LineType("a share of what another kind earns, such as `50% of rapid`", _read_share)
+AMOUNT_KEY = LineType("a band or value, such as 1800..1999", _as_written)
+BONUS = single(NUMBER)

@@ -1,0 +1,67 @@
+"""How many results of a player count: `best 5 events`, `best 70% of held events`, `all but worst 1 event`, `best held events - 2`."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from regdsl.language.operands import decimal_of
+from regdsl.language.signature import LineType, Misfit, Operand
+from regdsl.language.syntax import Calculation, Expression, Line, Named, Number, PartOf, Percent, Quantity, Word
+from regdsl.language.wording import line_text, say
+from regdsl.values.frozen import dataclass
+
+HELD = "held events"
+_EXAMPLE = "write it like `best 5 events`, `all but worst 1 event`, `best 70% of held events` or `best held events - 2`"
+
+
+@dataclass(frozen=True, slots=True)
+class HowMany:
+    """`number` results; or `percent` of a hundred of the held events; or all held events but `less`."""
+
+    number: int | None = None
+    percent: Decimal | None = None
+    less: int | None = None
+
+
+def _whole(written: Expression) -> int:
+    number = decimal_of(written)
+    if number != int(number) or number < 0:
+        raise Misfit(f"{say(written)} is no number of events", written.span, _EXAMPLE)
+    return int(number)
+
+
+def _of_events(written: Expression) -> int:
+    if isinstance(written, Quantity) and written.unit in ("event", "events", "result", "results") and isinstance(written.number, Number):
+        return _whole(written.number)
+    return _whole(written)
+
+
+def read_how_many(written: Expression) -> HowMany:
+    """How many results the words leave."""
+    match written:
+        case Named(name="best", value=Number() | Quantity() as value):
+            return HowMany(_of_events(value))
+        case Named(name="all but worst", value=Number() | Quantity() as value):
+            return HowMany(less=_of_events(value))
+        case PartOf(part=Named(name="best", value=Percent(value=percent)), whole=Word(text="held events")):
+            return HowMany(percent=percent)
+        case Word(text="best held events" | "all"):
+            return HowMany(less=0)
+        case Calculation(terms=(("+", Word(text="best held events")), ("-", Number() as number))):
+            return HowMany(less=_whole(number))
+    raise Misfit(f"{say(written)} does not say how many results count", written.span, _EXAMPLE)
+
+
+def _read_line(line: Line) -> HowMany:
+    if len(line.arguments) != 1 or line.parts:
+        raise Misfit(f"`{line_text(line)}` does not say how many results count", line.span, _EXAMPLE)
+    return read_how_many(line.arguments[0])
+
+
+def _as_written(line: Line) -> Line:
+    return line
+
+
+HOW_MANY = Operand("how many", "how many results count, such as `best 5 events`", read_how_many)
+ROW_KEY = LineType("a number of held events such as 9 or ..6", _as_written)
+ROW = LineType("how many results count, such as `best 7`", _read_line)

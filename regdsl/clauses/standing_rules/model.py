@@ -1,0 +1,151 @@
+"""Which results count, how equal totals are ranked, who is in the general standing, when there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from regdsl.clauses.provision import Building, Provision, block, marks, stated
+from regdsl.clauses.series_points.rows import condition_of_row
+from regdsl.clauses.standing_rules.counting import HELD, HowMany
+from regdsl.clauses.standing_rules.tie_break_line import SeriesTieBreak
+from regdsl.expressions.fact import About
+from regdsl.expressions.types import YES_NO
+from regdsl.language.reading import ReadClause
+from regdsl.language.syntax import Expression, Not, Unstated, Word
+from regdsl.values.frozen import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class CountCase:
+    """So many count where `when` holds of the number of held events; None: whatever it is. `how_many` None: left open."""
+
+    how_many: HowMany | None
+    when: Expression | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountBest(Provision):
+    """How many of a player's best results count: the first case that fits. Without cases the text leaves it open.
+
+    `rounding` is `rounded up`, `rounded down` or `rounded half up`, None where it was not said.
+    """
+
+    cases: tuple[CountCase, ...]
+    rounding: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeriesRanking(Provision):
+    """What parts players with equal totals; None: the text leaves it open. `titles_only`: money is not parted by it."""
+
+    tie_breaks: tuple[SeriesTieBreak, ...] | None
+    titles_only: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LowestWins(Provision):
+    """The lowest total is the best one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StandingOf(Provision):
+    """Only players of whom `where` holds are in the general standing (None: the text does not say which)."""
+
+    where: Expression | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnnulledEvents(Provision):
+    """Events that do not take place are `not counted`; None: left open. `events` are those, by decision."""
+
+    counted: bool | None
+    renumbered: bool = False
+    events: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoStandings(Provision):
+    """There is a general standing only where the condition of the series holds."""
+
+    condition: Expression
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatingReport(Provision):
+    """Results are reported for rating together with those of so many following events."""
+
+    following: int | None
+
+
+def _count(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    how_many, rounding = stated(clause.get("events")), stated(clause.get("rounding"))
+    if clause.get("by") is not None or clause.rows:
+        cases = tuple(_cases(clause, building))
+    elif isinstance(how_many, HowMany):
+        cases = (CountCase(how_many),)
+    elif clause.unstated or isinstance(clause.get("events"), Unstated):
+        cases = ()
+    else:
+        if clause.get("events") is None:
+            missing = {"head": "count", "what": "how many results count"}
+            building.report("argument-missing", clause.clause.head_span, missing, "write `count best 5 events`")
+        return
+    percents = [case for case in cases if case.how_many is not None and case.how_many.percent is not None]
+    if percents and rounding is None:
+        why = "a share of the events is seldom a whole number"
+        advice = "add `, rounded up`, `, rounded down` or `, rounded half up`"
+        building.report("asked", clause.clause.head_span, {"head": "count", "word": "rounded", "why": why}, advice)
+    yield CountBest(cases=cases, rounding=rounding, **marks(clause))
+
+
+def _cases(clause: ReadClause, building: Building) -> Iterable[CountCase]:
+    for row in clause.rows:
+        value = next(iter(row.values), None)
+        yield CountCase(value if isinstance(value, HowMany) else None, condition_of_row(row, HELD, About.SERIES, building))
+
+
+def _ranking(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    written = tuple(entry for entry in clause.entries if isinstance(entry, SeriesTieBreak))
+    titles = clause.get("for") is not None
+    yield SeriesRanking(tie_breaks=None if clause.unstated else written, titles_only=titles, **marks(clause))
+
+
+def _lowest(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield LowestWins(**marks(clause))
+
+
+def _standings(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    where = building.condition(clause.get("where"), About.PERSON, YES_NO)
+    yield StandingOf(where=None if isinstance(where, Unstated) else where, **marks(clause))
+    yield from building.provisions(block(clause))
+
+
+def _annulled(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    rule = clause.get("rule")
+    counted: bool | None = None
+    match rule:
+        case Not(item=Word(text="counted")):
+            counted = False
+        case Word(text="counted"):
+            counted = True
+        case None | Unstated():
+            pass
+        case _:
+            advice = "write `annulled events: not counted`, or `annulled events: unstated` where the published text is silent"
+            building.report("wrong-operand", clause.span, {"what": "this does not say what becomes of annulled events"}, advice)
+    yield AnnulledEvents(counted=counted, renumbered=clause.get("numbers") is not None, **marks(clause))
+
+
+def _rating_report(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    events = stated(clause.get("events"))
+    yield RatingReport(following=events.number if events is not None else None, **marks(clause))
+
+
+BUILDERS = {
+    "count": _count,
+    "ranking": _ranking,
+    "lowest total wins": _lowest,
+    "standings": _standings,
+    "annulled events": _annulled,
+    "rating report together with": _rating_report,
+}
