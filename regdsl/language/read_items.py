@@ -31,11 +31,6 @@ class TableRow:
     def values(self) -> tuple[Any, ...]:
         return tuple(entry.value for entry in self.content if isinstance(entry, Entry))
 
-    @property
-    def rows(self) -> tuple[TableRow, ...]:
-        """The rows of its own table, where it opens one."""
-        return tuple(item for item in self.content if isinstance(item, TableRow))
-
 
 @dataclass(frozen=True, slots=True)
 class ReadClause:

@@ -120,7 +120,7 @@ def cases_of_tables(clause: ReadClause, building: Building) -> Iterable[ScaleCas
         key = name_written(table.key) if isinstance(table.key, Word | PartOf | Named) else None
         if key is None:
             continue
-        for row in table.rows:
+        for row in (item for item in table.content if isinstance(item, TableRow)):
             found = _case(row, key, building)
             if found is not None:
                 yield found
