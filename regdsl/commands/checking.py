@@ -13,7 +13,7 @@ from regdsl.commands.own_words import text_faults
 from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.regulation.gathering import Data, gather
 from regdsl.regulation.reading import AS_WRITTEN, LoadedRegulation, Reading, read_regulation
-from regdsl.regulation.reviewing import reviewed
+from regdsl.regulation.reviewing import loosened, reviewed
 from regdsl.regulation.verdicts import terms_verdicts, verdicts
 from regdsl.values.frozen import dataclass
 from regdsl.values.verdict import Status, Verdict
@@ -51,6 +51,7 @@ def check(found: Found, as_of: date | None, columns: Mapping[str, str] = Mapping
     diagnostics += text_faults(regulation, loaded.text)
     gathered = with_data(regulation, found.data, as_of, columns, how) if found.data else gather(regulation, Data({}, how=how), as_of)
     diagnostics += gathered.diagnostics
+    diagnostics += loosened(gathered)
     return Checked(
         found.path,
         loaded,

@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from regdsl.clauses.contracting import Contract
 from regdsl.clauses.crosschecking import crosscheck
 from regdsl.clauses.deciding import decided
 from regdsl.clauses.identity.model import MemberOf
@@ -78,15 +79,25 @@ def is_event_folder(folder: Path) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
+class MemberTerms:
+    """The clauses that a series has for each event, and the member that they are asked of."""
+
+    terms: tuple[Provision, ...]
+    contract: Contract
+
+
+@dataclass(frozen=True, slots=True)
 class Gathered:
     """The ground on which verdicts stand, and what is wrong with the data.
 
-    `terms` is the ground of the series to which a tournament belongs: what it asks of each event, by the series' name.
+    `terms` is the ground of the series to which a tournament belongs: what it asks of each event, by the series' name. `contracts` are
+    the members of whom both regulations are known.
     """
 
     ground: Ground
     diagnostics: tuple[Diagnostic, ...]
     terms: tuple[str, Ground] | None = None
+    contracts: tuple[MemberTerms, ...] = ()
 
 
 def gather(regulation: Regulation, data: Data, as_of: date | None = None) -> Gathered:
@@ -120,12 +131,13 @@ def _tournament(regulation: Regulation, data: Data, as_of: date | None) -> Gathe
     event = Occasion(regulation.name, provisions, inherited, venue, records, scope=regulation.scope)
     day = as_of or (event.own_venue.last_day if event.own_venue is not None else None)
     ground = Ground(regulation.scope, provisions, day, facts, {regulation.name: event}, event, records is not None)
+    contracts = _contract(series, provisions, event) if series is not None else ()
     terms = (series.name, replace(ground, scope=series.scope, provisions=each)) if series is not None else None
     if series is not None:
         diagnostics += crosscheck(replace(ground, scope=series.scope, provisions=(*provisions, *series.provisions)))
     elif regulation.one(MemberOf) is None:  # what the series asks for is not known where its file is not
         diagnostics += crosscheck(ground)
-    return Gathered(ground, tuple(diagnostics), terms)
+    return Gathered(ground, tuple(diagnostics), terms, contracts)
 
 
 def _series_of(regulation: Regulation, how: Reading, diagnostics: list[Diagnostic]) -> Regulation | None:
@@ -161,12 +173,29 @@ def _series(series: Regulation, data: Data, as_of: date | None) -> Gathered:
     diagnostics += wrong
     inherited = tuple(inner for each in series.of(EachEvent) for inner in each.provisions)
     events = {event.name: Occasion(event.name, None, inherited, event.venue) for event in series.of(SeriesEvent)}
+    contracts: list[MemberTerms] = []
     for name, folder in data.events.items():
-        _add(events, name, folder, series, inherited, data.how, diagnostics)
+        contracts += _add(events, name, folder, series, data.how, diagnostics)
     last_days = [event.own_venue.last_day for event in events.values() if event.own_venue is not None and event.own_venue.last_day]
     day = as_of or max(last_days, default=None)
     ground = Ground(series.scope, provisions, day, facts, events, None, bool(data))
-    return Gathered(ground, (*diagnostics, *crosscheck(ground)))
+    return Gathered(ground, (*diagnostics, *crosscheck(ground)), None, tuple(contracts))
+
+
+def _contract(series: Regulation, own: tuple[Provision, ...], event: Occasion) -> tuple[MemberTerms, ...]:
+    """What a member says, to be held against what the series says for each event."""
+    terms = event.inherited
+    if not terms:
+        return ()
+    here, there = event.scope, series.scope
+    both = replace(
+        here,
+        attributes={**there.attributes, **here.attributes},
+        groups={**there.groups, **here.groups},
+        lists={**there.lists, **here.lists},
+    )
+    # What the text alone promises: people are counted by verdicts.
+    return (MemberTerms(terms, Contract(own, replace(event, records=None), series.name, both)),)
 
 
 def _facts(paths: Sequence[Path], diagnostics: list[Diagnostic]) -> Facts:
@@ -186,11 +215,10 @@ def _add(
     name: str,
     folder: Path,
     series: Regulation,
-    inherited: tuple[Provision, ...],
     how: Reading,
     diagnostics: list[Diagnostic],
-) -> None:
-    """One event with its folder, under the name that the series gives it."""
+) -> tuple[MemberTerms, ...]:
+    """One event with its folder, under the name that the series gives it. Returns what it says as a member."""
     from regdsl.records.folders import read_event
 
     records = read_event(folder)
@@ -202,24 +230,27 @@ def _add(
     if known is None:
         advice = advice_for(name, events) or (f"the events are {', '.join(events)}",)
         diagnostics.append(Diagnostic("event-not-in-series", whole_file(str(folder)), {"event": name, "series": series.name}, advice))
-        return
+        return ()
     first = events[known].records
     if first is not None:
         advice = ("name one folder for each event",)
         related = (Related(whole_file(str(first.folder)), "this one is used"),)
         diagnostics.append(Diagnostic("two-folders", whole_file(str(folder)), {"event": known}, advice, related))
-        return
+        return ()
     if own is not None and own.name != known and own.name in events:
         advice = (f"give the folder the name {own.name}, or the regulation the name {known}",)
         diagnostics.append(Diagnostic("event-of-other-name", whole_file(own.file), {"event": known, "name": own.name}, advice))
-        return
+        return ()
     if not belongs:
-        return
+        return ()
     promised: tuple[Provision, ...] | None = None
+    contract: tuple[MemberTerms, ...] = ()
     if own is not None:
         promised, wrong = decided(own.provisions, records.facts)
         diagnostics += wrong
-    events[known] = replace(events[known], promised=promised, inherited=inherited, records=replace(records, name=known))
+        contract = _contract(series, promised, replace(events[known], promised=promised, scope=own.scope))
+    events[known] = replace(events[known], promised=promised, records=replace(records, name=known))
+    return contract
 
 
 def _own_regulation(

@@ -1,10 +1,17 @@
-"""What is wrong with a whole regulation by itself: contradictions between its clauses, told with the files that they come from."""
+"""What is wrong with a whole regulation: contradictions between its clauses, told with their files, and between it and its series."""
 
 from __future__ import annotations
 
+from regdsl.clauses.contracting import loosenings
 from regdsl.clauses.reviewing import review
 from regdsl.diagnostics import Diagnostic
+from regdsl.regulation.gathering import Gathered
 from regdsl.regulation.model import Regulation
+
+
+def loosened(gathered: Gathered) -> tuple[Diagnostic, ...]:
+    """Where members ask for less than their series."""
+    return tuple(found for member in gathered.contracts for found in loosenings(member.terms, member.contract))
 
 
 def reviewed(regulation: Regulation) -> tuple[Diagnostic, ...]:

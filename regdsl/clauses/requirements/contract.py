@@ -1,0 +1,52 @@
+"""What a member promises must meet what its series requires, as far as the text alone can tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from regdsl.clauses.admission.model import Seats
+from regdsl.clauses.contracting import Contract, Loosening
+from regdsl.clauses.identity.model import MemberOf, Venue
+from regdsl.clauses.prizes.fund import Fund
+from regdsl.clauses.prizes.model import PlacePrizes
+from regdsl.clauses.provision import Provision
+from regdsl.clauses.requirements.measuring import measure
+from regdsl.clauses.requirements.model import CountRequirement, Requirement
+from regdsl.clauses.system.model import System
+from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.words import say
+
+_SAID_BY: tuple[tuple[str, tuple[type[Provision], ...]], ...] = (
+    ("rounds", (System,)),
+    ("system", (System,)),
+    ("fund", (Fund, PlacePrizes)),
+    ("", (Venue,)),
+)
+"""By the beginning of a fact's name, the clauses that promise it."""
+
+
+def _requirement(term: Requirement, contract: Contract) -> Iterable[Loosening]:
+    if truth(evaluate(term.condition, contract.event, contract.scope)) is not False:
+        return
+    for measured in measure(term.condition, contract.event, contract.scope):
+        own = _promising(measured.name, contract)
+        asked = measured.required_in_words(contract.scope)
+        if measured.holds is False and own is not None:
+            here = measured.found_in_words(contract.scope)
+            yield Loosening(own, measured.name, asked or say(term.condition, contract.scope), here or "none")
+
+
+def _promising(name: str, contract: Contract) -> Provision | None:
+    kinds = next(kinds for beginning, kinds in _SAID_BY if name.startswith(beginning))
+    found = next((own for own in contract.own if isinstance(own, kinds)), None)
+    return found or next(contract.of(MemberOf), None)
+
+
+def _count(term: CountRequirement, contract: Contract) -> Iterable[Loosening]:
+    """A tournament with fewer seats than the people who are required never meets it."""
+    for own in contract.of(Seats):
+        if term.at_least is not None and own.seats is not None and own.seats < term.at_least:
+            yield Loosening(own, "the number of seats", f"at least {term.at_least} {term.noun}", str(own.seats))
+
+
+LOOSENED = {Requirement: _requirement, CountRequirement: _count}

@@ -1,0 +1,164 @@
+"""A member of a series may ask for more than the series, never for less; each loosening shows both clauses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from regdsl.commands.checking import check
+from regdsl.commands.inputs import Found
+from regdsl.diagnostics import Diagnostic, Kind
+from regdsl.diagnostics.kinds import all_kinds
+from tests.regulation.test_including import shown
+
+TERMS = """        system swiss, 9 rounds
+        require days >= 7
+        require at least 20 starters
+        time control: 90 min + 30 s per move
+        ranking by points:
+            buchholz cut 1
+            sonneborn-berger
+        admit where rating >= 2000 and rated
+        rules FIDE, 2026-03-01
+        fee in EUR:
+            base by rating:
+                2000..2299: 40
+                2300..: 20
+            discount 50% of base where female
+            free where title in [GM, IM]
+        prizes in EUR:
+            places 1..3: 500, 300, 200
+            ties share equally
+"""
+FEE = """    fee in EUR:
+        base by rating:
+            2000..2299: {}
+            2300..: 20
+        discount {}% of base where female
+        free where title in [GM, IM]
+"""
+PLACE = '    in "Vidin", BUL, 2026-05-01 .. 2026-05-09\n'
+
+
+def found(folder: Path, own: str, terms: str = TERMS) -> list[Diagnostic]:
+    (folder / "cup.regdsl").write_text(f"regdsl 1\n\nseries cup:\n    each event:\n{terms}", encoding="utf-8")
+    member = folder / "open.regdsl"
+    member.write_text(f'regdsl 1\n\ntournament open:\n    member of cup, from "cup.regdsl"\n{PLACE}{own}', encoding="utf-8")
+    checked = check(Found(member, ()), None)
+    assert not [each.message for each in checked.diagnostics if each.is_form], own
+    return [each for each in checked.diagnostics if each.kind.code.startswith("R70")]
+
+
+@pytest.mark.parametrize(
+    "own",
+    [
+        "",
+        "    system swiss, 9 rounds\n",
+        "    admit where rating >= 2100 and rated\n",
+        "    admit where rating in 2000..2400\n",
+        "    time control: 90 min + 30 s per move\n",
+        "    ranking by points:\n        buchholz cut 1\n        sonneborn-berger\n",
+        "    prizes in EUR:\n        places 1..4: 600, 300, 200, 100\n        ties share equally\n",
+        "    seats 100\n",
+        "    rules FIDE, 2026-03-01\n",
+        FEE.format(30, 60),
+    ],
+)
+def test_as_strict_or_stricter(tmp_path: Path, own: str) -> None:
+    assert [each.message for each in found(tmp_path, own)] == []
+
+
+@pytest.mark.parametrize(
+    ("own", "asked", "here"),
+    [
+        ("    system swiss, 7 rounds\n", "9", "7"),
+        ("    system round robin, 9 rounds\n", "swiss", "round robin"),
+        ("    admit where rating >= 1900 and rated\n", "rated 2000 or more", "1900"),
+        ("    admit where rating >= 2000 or unrated\n", "rated 2000 or more", "unrated"),
+        ("    time control: 60 min + 30 s per move\n", "120 min", "90 min"),
+        ("    ranking by points:\n        sonneborn-berger\n        buchholz cut 1\n", "BH/C1, SB", "SB, BH/C1"),
+        ("    prizes in EUR:\n        places 1..3: 600, 299, 200\n        ties share equally\n", "300 EUR for place 2", "299 EUR"),
+        ("    prizes in EUR:\n        places 1..2: 600, 300\n        ties share equally\n", "200 EUR for place 3", "nothing"),
+        ("    seats 16\n", "at least 20 starters", "16"),
+        ("    rules FIDE, 2024-08-01\n", "FIDE 2026-03-01", "FIDE 2024-08-01"),
+        (FEE.format(41, 50), "at most 40", "41"),
+        (FEE.format(40, 40), "at least 50%", "40%"),
+    ],
+)
+def test_looser(tmp_path: Path, own: str, asked: str, here: str) -> None:
+    (loosening,) = found(tmp_path, own)
+    assert loosening.name == "looser-than-series"
+    assert asked in loosening.arguments["asked"]
+    assert here in loosening.arguments["here"]
+    assert Path(loosening.span.file).name == "open.regdsl"
+    assert Path(loosening.related[0].span.file).name == "cup.regdsl"
+
+
+def test_the_days_of_the_place(tmp_path: Path) -> None:
+    (loosening,) = found(tmp_path, "", TERMS.replace("days >= 7", "days >= 10"))
+    assert (loosening.arguments["asked"], loosening.arguments["here"]) == ("10 days", "9 days")
+    assert loosening.span.line == 5
+
+
+def test_what_nobody_can_compare(tmp_path: Path) -> None:
+    """Another currency, a table that is cut otherwise, a discount that is not there."""
+    own = FEE.format(30, 50).replace("2299", "2399").replace("2300", "2400").replace("        free where title in [GM, IM]\n", "")
+    assert {each.name for each in found(tmp_path, own)} == {"other-than-series"}
+    assert [each.arguments["what"] for each in found(tmp_path, own)] == ["`base` of the fee", "`free` of the fee"]
+    prizes = "    prizes in RSD:\n        places 1..3: 50 000, 30 000, 20 000\n        ties share equally\n"
+    assert [each.name for each in found(tmp_path, prizes)] == ["other-than-series"]
+
+
+CRITERIA = """regdsl 1
+
+series cup:
+    attribute age: years on 2026-01-01
+    each event:
+        fee in EUR:
+            base by age:
+                below 18: 20
+                18..59: 25
+                60..: 20
+            discount 10 where female
+        prizes in EUR:
+            places 1..6: 250, 160, 100, 80, 60, 50
+            ties share equally
+"""
+EVENT = """regdsl 1
+
+tournament open:
+    member of cup, from "cup.regdsl"
+    attribute age: years on 2026-01-01
+    system swiss, 9 rounds
+    fee in EUR:
+        base by age:
+            below 18: 20
+            18..59:   30
+            60..:     20
+        discount 5 where female
+    prizes in EUR:
+        places 1..6: 250, 150, 100, 80, 60, 50
+        ties share equally
+"""
+
+
+def test_everything_at_once(tmp_path: Path) -> None:
+    """R40 of the cases: exactly three, all listed at once: the fee, what women pay, and the second prize."""
+    (tmp_path / "cup.regdsl").write_text(CRITERIA, encoding="utf-8")
+    (tmp_path / "open.regdsl").write_text(EVENT, encoding="utf-8")
+    checked = check(Found(tmp_path / "open.regdsl", ()), None)
+    assert [each.name for each in checked.diagnostics] == 3 * ["looser-than-series"]
+    loosened = [(each.arguments["asked"], each.arguments["here"]) for each in checked.diagnostics]
+    assert loosened == [("at most 25", "30"), ("at least 10", "5"), ("at least 160 EUR for place 2", "150 EUR")]
+
+
+PAGES = [kind for kind in all_kinds() if "R700" <= kind.code <= "R701"]
+
+
+@pytest.mark.parametrize("kind", PAGES, ids=lambda kind: kind.name)
+def test_the_page_shows_what_happens(kind: Kind, tmp_path: Path) -> None:
+    wrong = check(Found(shown(kind, "Wrong", tmp_path / "wrong"), ()), None)
+    right = check(Found(shown(kind, "Right", tmp_path / "right"), ()), None)
+    assert kind.name in [each.name for each in wrong.diagnostics]
+    assert [each.name for each in right.diagnostics] == []
