@@ -7,7 +7,7 @@ real regulation has, are refused. What is put in keeps the places of the file in
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from regdsl.clauses.registry import language, parser
@@ -52,7 +52,7 @@ class Expansion:
 
 def expanded(document: Document, path: Path, root: Path | None = None) -> Expansion:
     """The document, read from `path`, with its includes in it; those lie in `root`, or in the folder of the file and below it."""
-    including = _Including(root if root is not None else path.parent)
+    including = _Including(root, path.parent)
     opened = (_Opened(path, document.file),)
     clauses = tuple(including.block(including.general(clause), clause.head, opened) for clause in document.clauses)
     found = tuple(including.includes), tuple(including.diagnostics), including.invented
@@ -77,8 +77,8 @@ class _Read:
 
 
 class _Including:
-    def __init__(self, root: Path) -> None:
-        self._root = root
+    def __init__(self, root: Path | None, folder: Path) -> None:
+        self._given_root, self._root = root, root if root is not None else folder
         self._read: dict[Path, _Read] = {}
         self._count = self._size = 0
         self.includes: list[Included] = []
@@ -104,6 +104,8 @@ class _Including:
         for item in clause.content:
             if not isinstance(item, Clause):
                 content.append(item)
+            elif item.head == "terms":
+                content += (item, *self._of_series(item, clause, opened[-1]))
             elif item.head != "include":
                 content.append(self.block(item, regulated, opened))
             else:
@@ -147,6 +149,49 @@ class _Including:
             return None
         content = self._with_values(terms, include, read.document.file)
         return self.block(replace(terms, content=content), regulated, (*opened, _Opened(path, shown)))
+
+    def _of_series(self, taken: Clause, member: Clause, by: _Opened) -> Iterator[Clause]:
+        """The clauses of the series that the tournament takes over."""
+        each = self._each_event(taken, member, by)
+        if each is None:
+            return
+        for line in taken.content:
+            head = line.arguments[0].text if isinstance(line, Line) and line.arguments and isinstance(line.arguments[0], Word) else None
+            clauses = [clause for clause in each if clause.head == head]
+            yield from clauses
+            if head is not None and not clauses:
+                heads = list(dict.fromkeys(clause.head for clause in each))
+                advice = advice_for(head, heads) or (f"it has {', '.join(f'`{each}`' for each in heads)}" if heads else "it has none",)
+                self.diagnostics.append(Diagnostic("not-in-series", line.span, {"head": head}, advice))
+
+    def _each_event(self, taken: Clause, member: Clause, by: _Opened) -> list[Clause] | None:
+        """What the series of the member says for each event, with all that it includes there."""
+        of = next((item for item in member.content if isinstance(item, Clause) and item.head == "member of"), None)
+        file = of.part("from") if of is not None else None
+        if not isinstance(file, Text):
+            advice = 'say where its file is: `member of spring-cup, from "spring-cup.regdsl"`'
+            self._report("no-series-to-take-from", taken.head_span, {"why": "its file is not named"}, advice)
+            return None
+        path = by.path.parent / file.value
+        if Path(file.value).is_absolute() or path.suffix.lower() not in SPELLINGS or not path.is_file():
+            advice = "name a `.regdsl` or `.yaml` file by its path from this one"
+            self._report("no-series-to-take-from", file.span, {"why": f"`{file.value}` is not there"}, advice)
+            return None
+        shown = str(Path(by.shown).parent / file.value)
+        read = self._file(path, shown, taken.head_span)
+        if read.document is None:
+            return None
+        self.includes.append(Included(shown, read.content, taken.span))
+        expansion = expanded(read.document, path, self._given_root)
+        self.includes += expansion.includes
+        series = [clause for clause in expansion.document.clauses if clause.head == "series"]
+        return [
+            item
+            for each in (inner for clause in series for inner in clause.content)
+            if isinstance(each, Clause) and each.head == "each event"
+            for item in each.content
+            if isinstance(item, Clause)
+        ]
 
     def _inside(self, written: Text, by: _Opened) -> Path | None:
         """The file, where it is one that may be read."""

@@ -78,7 +78,8 @@ def load_text(text: str, file: str, *, is_yaml: bool = False, path: Path | None 
 def _builds_on_others(clauses: Iterable[Item]) -> bool:
     """Whether anything is included, or the text is there to be included."""
     return any(
-        isinstance(clause, Clause) and (clause.head == "include" or clause.head in GENERAL.values() or _builds_on_others(clause.content))
+        isinstance(clause, Clause)
+        and (clause.head in ("include", "terms") or clause.head in GENERAL.values() or _builds_on_others(clause.content))
         for clause in clauses
     )
 

@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from regdsl.clauses.prizes.model import PlacePrizes
 from regdsl.commands.checking import check
 from regdsl.commands.inputs import Found
 from regdsl.diagnostics import Diagnostic, Kind
 from regdsl.diagnostics.kinds import all_kinds
+from regdsl.regulation.configuration import as_text, configuration, read_configuration
+from regdsl.regulation.loading import load
 from tests.regulation.test_including import shown
 
 TERMS = """        system swiss, 9 rounds
@@ -108,6 +111,22 @@ def test_what_nobody_can_compare(tmp_path: Path) -> None:
     assert [each.arguments["what"] for each in found(tmp_path, own)] == ["`base` of the fee", "`free` of the fee"]
     prizes = "    prizes in RSD:\n        places 1..3: 50 000, 30 000, 20 000\n        ties share equally\n"
     assert [each.name for each in found(tmp_path, prizes)] == ["other-than-series"]
+
+
+def test_terms_from_the_series(tmp_path: Path) -> None:
+    """What is taken over is part of the member: its document has it, and what was compiled stands alone."""
+    (tmp_path / "cup.regdsl").write_text(f"regdsl 1\n\nseries cup:\n    each event:\n{TERMS}", encoding="utf-8")
+    text = 'regdsl 1\n\ntournament open:\n    member of cup, from "cup.regdsl"\n    terms from series: time control, prizes, require\n'
+    (tmp_path / "open.regdsl").write_text(text, encoding="utf-8")
+    loaded = load(tmp_path / "open.regdsl")
+    assert loaded.diagnostics == ()
+    assert loaded.regulation is not None
+    assert [type(each).__name__ for each in loaded.regulation.provisions].count("Requirement") == 1
+    assert {Path(each.span.file).name for each in loaded.regulation.of(PlacePrizes)} == {"cup.regdsl"}
+    assert [Path(each.file).name for each in loaded.regulation.includes] == ["cup.regdsl"]
+    (tmp_path / "open.json").write_text(as_text(configuration(loaded.regulation)), encoding="utf-8")
+    (tmp_path / "cup.regdsl").unlink()
+    assert read_configuration(tmp_path / "open.json").regulation == loaded.regulation
 
 
 CRITERIA = """regdsl 1

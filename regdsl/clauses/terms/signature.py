@@ -1,7 +1,7 @@
 """General terms and their parameters, and the clause that takes them into a regulation."""
 
 from regdsl.clauses.terms.parameter_type import PARAMETER_TYPE
-from regdsl.language.operands import NAME, TEXT, expression, single
+from regdsl.language.operands import NAME, TEXT, WORDS, expression, one_of, single
 from regdsl.language.signature import TOP, Argument, Rows, Signature
 
 GENERAL = {"tournament": "general terms", "series": "general series terms"}
@@ -52,6 +52,18 @@ SIGNATURES = (
         arguments=(Argument("file", TEXT),),
         rows=Rows(single(NAME), single(expression("a value"))),
         repeatable=True,
+        numbered=False,
+        may_be_unstated=False,
+    ),
+    Signature(
+        head="terms",
+        summary="Clauses of the series, named by their heads, that this tournament takes over as they stand there for each event.",
+        within=("tournament",),
+        example="terms from series: fee, prizes",
+        parts={"from": one_of("series")},
+        required_parts=("from",),
+        lines=single(WORDS),
+        content_required=True,
         numbered=False,
         may_be_unstated=False,
     ),
