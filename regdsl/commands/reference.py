@@ -8,7 +8,7 @@ from pathlib import Path
 from regdsl.clauses.registry import language
 from regdsl.commands.explain_clause import details_of
 from regdsl.diagnostics.kinds import all_kinds
-from regdsl.expressions.fact import About, Fact
+from regdsl.expressions.fact import Fact
 from regdsl.expressions.vocabulary import FACTS
 from regdsl.language.reserved import CONDITION_WORDS, PART_WORDS
 from regdsl.language.signature import TOP, Signature
@@ -16,12 +16,6 @@ from regdsl.rulebooks.tie_breaks import definitions
 
 FOLDER = Path(__file__).parents[2] / "docs" / "reference"
 _MADE = "<!-- Made by `python -m regdsl.commands.reference`: change the signatures, not this page. -->\n"
-_WHOM = {
-    About.PERSON: "Of a person: after `where`",
-    About.TOURNAMENT: "Of the tournament: after `when`, in quantities and requirements",
-    About.BID: "Of a bid: in `hosting`",
-    About.SERIES: "Of a series",
-}
 _MEANING_OF_MODIFIERS = {
     "C": "`cut 1`: without the lowest value",
     "M": "`median 1`: without the lowest and the highest",
@@ -33,7 +27,7 @@ _MEANING_OF_MODIFIERS = {
     "U": "the rating that unrated players count with",
 }
 _SOURCES = """\
-## Of a person, as the file defines it: `attribute`
+## What else is known of a person, as the file defines it: `attribute`
 
 | source | meaning |
 |---|---|
@@ -137,7 +131,7 @@ def _conditions() -> Iterator[str]:
     yield "An upper bound on a rating says `or unrated` or `and rated`.\n"
     yield _SOURCES
     for about, facts in FACTS.items():
-        yield f"## {_WHOM[about]}\n"
+        yield f"## What is known of {about}\n"
         yield "| what is asked | what it is |"
         yield "|---|---|"
         yield from (f"| `{fact.name}` | {_type(fact)} |" for fact in sorted(facts, key=lambda fact: fact.name.lower()))

@@ -19,9 +19,11 @@ AROUND = """\
     members BIH, MNE, SRB
     attribute resident: yes or no
     attribute dues: set of years
+    section A where rating >= 1800
+    section B where rating below 1800 or unrated
 """
 """What the examples speak of and do not define themselves."""
-ELSEWHERE = frozenset({"asked", "no-such-charge", "unknown-word", "nothing-there", "no-block"})
+ELSEWHERE = frozenset({"asked", "no-such-charge", "unknown-word", "nothing-there", "no-block", "include-not-found"})
 """What the clause around an example would have to say besides, or what would define its names."""
 
 
@@ -47,7 +49,9 @@ def _around(block: str) -> tuple[str, ...]:
 
 
 def _belongs(line: str, frame: str, signature: Signature) -> bool:
-    return "members" not in line or (frame.startswith("series") and signature.head != "members")
+    """Whether a line of `AROUND` may stand in the outermost block, beside the example."""
+    head = line.split()[0]
+    return head != signature.head and (head == "attribute" or (head == "members") is frame.startswith("series"))
 
 
 def _examples() -> Iterator[tuple[str, Signature]]:
