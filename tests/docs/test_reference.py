@@ -50,7 +50,7 @@ def _around(block: str) -> tuple[str, ...]:
 
 def _belongs(line: str, frame: str, signature: Signature) -> bool:
     """Whether a line of `AROUND` may stand in the outermost block, beside the example."""
-    head = line.split()[0]
+    head = line.split(maxsplit=1)[0]
     return head != signature.head and (head == "attribute" or (head == "members") is frame.startswith("series"))
 
 
