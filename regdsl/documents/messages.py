@@ -39,7 +39,7 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "unplayed games": ("ranking.outline.UNPLAYED",),
     "payout": ("payout.signature.STEPS",),
     "way of payment": ("payout.terms.WAYS",),
-    "fee": ("fees.steps.STEPS",),
+    "fee": ("fees.steps.STEPS", "fees.steps.FURTHER"),
     "fee key": ("fees.outline.KEYS",),
     "purpose": ("fees.outline.PURPOSES",),
     "several": ("fees.outline.SEVERAL_KINDS",),

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from decimal import Decimal
 
 from regdsl.clauses.fees.due import Consequence
+from regdsl.clauses.fees.policies import POLICIES, re_entry
 from regdsl.clauses.fees.steps import SEVERAL, STEPS
 from regdsl.clauses.fees.table import Band, Quota, Table, condition_of
+from regdsl.clauses.fees.time_before import is_time_before, time_before
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.expressions.checking import check
 from regdsl.expressions.fact import About
@@ -27,7 +29,8 @@ class Charge(Provision):
     """A fee or levy that every entrant owes, in one currency.
 
     `sort` is `fee` or `levy`, `name` tells it from the others of the file, `to` is whose it is (None: the organizer's). The sum of its
-    steps is kept from `at_least` to `at_most`. With `stated` False the text leaves the whole open.
+    steps is kept from `at_least` to `at_most`. With `stated` False the text leaves the whole open; `currency` is then empty where the
+    text does not name it either.
     """
 
     sort: str
@@ -137,6 +140,8 @@ class _Reading:
         for inner in block(clause):
             if inner.head in (*STEPS, "refund"):
                 yield self.step(inner)
+            elif inner.head in POLICIES:
+                yield from POLICIES[inner.head](inner, self._name, self._currency, self._building)
             else:
                 yield from self.word(inner) if inner.head in _WORDS else self._building.provisions((inner,))
         self._building.currency = outer
@@ -166,6 +171,11 @@ class _Reading:
             at_most=self.amount(clause, "at most"),
             **marks(clause),
         )
+
+    def flat(self, clause: ReadClause, amount: Amount) -> FeeStep:
+        """`fee 25 EUR`: one base for all."""
+        quota = self._quota(Quota(amount.amount, currency=amount.currency), clause)
+        return FeeStep(charge=self._name, step="base", quota=quota, **marks(clause))
 
     def amount(self, clause: ReadClause, part: str) -> Decimal | None:
         given: Amount | None = stated(clause.get(part))
@@ -216,6 +226,8 @@ class _Reading:
             missing = {"head": clause.head, "word": "by", "what": "what its rows are about"}
             self._building.report("part-missing", clause.clause.head_span, missing, f"write it like `{clause.head} by rating:`")
             return ()
+        if is_time_before(by):
+            return ("withdrawn",)
         written = by.items if isinstance(by, AllOf) else (by,)
         names = tuple(name for item in written if (name := name_written(item)) is not None)
         for item, name in zip(written, names, strict=False):
@@ -229,8 +241,9 @@ class _Reading:
     def _band(self, row: TableRow, clause: ReadClause, keys: tuple[str, ...]) -> Band | None:
         if isinstance(row.key, Unstated):
             return None
+        by = clause.get("by")
         try:
-            condition = condition_of(row.key, keys)
+            condition = time_before(row.key, by.right) if is_time_before(by) else condition_of(row.key, keys)
         except Misfit as misfit:
             self._building.misfit(misfit)
             return None
@@ -280,8 +293,24 @@ def _name(clause: ReadClause) -> str:
 
 def _charge(clause: ReadClause, building: Building) -> Iterable[Provision]:
     currency = stated(clause.get("in"))
+    flat: Amount | None = stated(clause.get("amount")) if clause.head == "fee" else None
+    if flat is not None and flat.currency is None and currency is None:
+        building.report("no-currency", clause.spans["amount"], {"head": "fee"}, "write the currency behind the amount: 25 EUR")
+        return
+    if flat is not None:
+        currency = currency or flat.currency
+    says_in = any(part.word == "in" for part in clause.clause.parts)
+    if clause.head == "fee" and not clause.clause.arguments and not says_in and not clause.unstated:
+        missing = {"head": "fee", "word": "in", "what": "the code of a currency such as EUR"}
+        building.report("part-missing", clause.clause.head_span, missing, "write `fee in EUR:` with its steps, or `fee 25 EUR`")
     if clause.head == "levy" and clause.get("per") is not None:
         yield from _head_levy(clause, building)
+        return
+    if currency is None and (clause.unstated or isinstance(clause.get("in"), Unstated)):
+        if block(clause):
+            advice = "name the currency, or leave the whole open: `fee unstated`"
+            building.report("no-currency", clause.span, {"head": clause.head}, advice)
+        yield Charge(sort=clause.head, name=_name(clause), currency="", to=stated(clause.get("to")), stated=False, **marks(clause))
         return
     if currency is None:
         if clause.head == "levy":
@@ -292,6 +321,8 @@ def _charge(clause: ReadClause, building: Building) -> Iterable[Provision]:
     charge = Charge(sort=clause.head, name=_name(clause), currency=currency, to=to, stated=written, **marks(clause))
     reading = _Reading(name=charge.name, sort=charge.sort, currency=currency, building=building)
     yield replace(charge, at_least=reading.amount(clause, "at least"), at_most=reading.amount(clause, "at most"))
+    if flat is not None:
+        yield reading.flat(clause, flat)
     yield from reading.block(clause)
 
 
@@ -315,4 +346,4 @@ def _head_levy(clause: ReadClause, building: Building) -> Iterable[Provision]:
     )
 
 
-BUILDERS = {"fee": _charge, "levy": _charge, "on fee": further_steps, "on levy": further_steps}
+BUILDERS = {"fee": _charge, "levy": _charge, "on fee": further_steps, "on levy": further_steps, "re-entry": re_entry}

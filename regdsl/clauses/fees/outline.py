@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from decimal import Decimal
 
-from regdsl.clauses.details import for_whom, on_condition, to_whom, until, who
+from regdsl.clauses.details import for_whom, moment_of, on_condition, to_whom, until, who
 from regdsl.clauses.fees.model import (
     Charge,
     FeeDeposit,
@@ -17,10 +17,12 @@ from regdsl.clauses.fees.model import (
     SeveralSteps,
     StepOrder,
 )
+from regdsl.clauses.fees.policies import CREDIT, FeeIncludes, PayableIn, ReEntry, RefundChoice, RefundLess, SeriesPass
 from regdsl.clauses.fees.steps import SEVERAL
 from regdsl.clauses.fees.table import SUM, Quota
 from regdsl.clauses.outlining import Around, Block, Table, said
 from regdsl.clauses.sentence import (
+    Code,
     Condition,
     Percent,
     Sentence,
@@ -192,6 +194,76 @@ def _head_levy(levy: HeadLevy, around: Around) -> Iterable[Block]:
     yield said(paid, None if levy.to is None else sentence("To whom: {who}.", who=who(levy.to)))
 
 
+def _includes(includes: FeeIncludes, around: Around) -> Iterable[Block]:
+    worth = None if includes.worth is None else sentence("Worth: {amount}.", amount=includes.worth)
+    yield said(sentence("The fee includes: {what}.", what=Verbatim(includes.what)), worth)
+
+
+def _payable(payable: PayableIn, around: Around) -> Iterable[Block]:
+    if payable.amount is not None:
+        yield said(sentence("Instead, this sum can be paid: {amount}.", amount=payable.amount))
+        return
+    how: Sentence = left_open("The published text leaves open at which rate.")
+    if payable.rate_of is not None:
+        how = sentence("Rate of: {who}.", who=Verbatim(payable.rate_of))
+    day = None if payable.as_of is None else sentence("Day of the rate: {day}.", day=moment_of(payable.as_of))
+    yield said(sentence("The fee can also be paid in {currency}.", currency=Code(payable.currency)), how, day)
+
+
+def _series_pass(series_pass: SeriesPass, around: Around) -> Iterable[Block]:
+    if series_pass.amount is None:
+        price = left_open("One payment for all events is possible; the published text leaves open how much.")
+    else:
+        price = sentence("One payment for all events: {amount}.", amount=series_pass.amount)
+    if series_pass.switch is None:
+        counts = left_open("The published text leaves open whether what was paid for single events counts.")
+    elif series_pass.switch:
+        counts = sentence("What was paid for single events counts to it.")
+    else:
+        counts = sentence("What was paid for single events does not count to it.")
+    yield said(price, counts)
+
+
+def _refund_choice(choice: RefundChoice, around: Around) -> Iterable[Block]:
+    if not choice.options:
+        yield said(left_open("The published text leaves open in what a refund is given."))
+        return
+    options: list[Value] = []
+    for kind, valid in choice.options:
+        if kind != CREDIT:
+            options.append(term("money back"))
+        elif valid is None:
+            options.append(term("a credit for a later event"))
+        else:
+            options.append(sentence("a credit for a later event, valid for {time}", time=Condition(valid)))
+    yield said(sentence("The payer chooses the refund: {options}.", options=listed(options, "or")))
+
+
+def _refund_less(less: RefundLess, around: Around) -> Iterable[Block]:
+    if less.amount is not None:
+        yield said(sentence("Kept of a refund: {amount}.", amount=less.amount))
+    elif less.of is not None:
+        values: dict[str, Value] = {"what": Verbatim(less.what or ""), "who": who(less.of)}
+        yield said(sentence("Kept of a refund: {what} ({who}).", **values))
+    else:
+        yield said(sentence("Kept of a refund: {what}.", what=Verbatim(less.what or "")))
+
+
+def _re_entry(entry: ReEntry, around: Around) -> Iterable[Block]:
+    sections = None
+    if entry.origin is not None and entry.into is not None:
+        sections = sentence("From {origin} into {section}.", origin=Verbatim(entry.origin), section=Verbatim(entry.into))
+    if entry.fee is None:
+        fee = left_open("The published text leaves open what a second entry costs.")
+    else:
+        fee = sentence("Fee for it: {amount}.", amount=entry.fee)
+    if entry.best_counts:
+        counts = sentence("The better of both records counts.")
+    else:
+        counts = left_open("The published text leaves open which of both records counts.")
+    yield said(sentence("A player may enter a second time."), sections, until(entry.until), fee, counts)
+
+
 OUTLINES = {
     Charge: _charge,
     FeeStep: _step,
@@ -202,5 +274,11 @@ OUTLINES = {
     FeeDue: _due,
     FeeDeposit: _deposit,
     HeadLevy: _head_levy,
+    FeeIncludes: _includes,
+    PayableIn: _payable,
+    SeriesPass: _series_pass,
+    RefundChoice: _refund_choice,
+    RefundLess: _refund_less,
+    ReEntry: _re_entry,
 }
 HEADINGS = {kind: sentence("Entry fee") for kind in OUTLINES}

@@ -13,6 +13,7 @@ from regdsl.clauses.deadlines import LAST_DAY, too_late
 from regdsl.clauses.fees.assessing import WAIVERS
 from regdsl.clauses.fees.charges import WholeCharge, charges
 from regdsl.clauses.fees.model import FeeStep
+from regdsl.clauses.fees.policies import PayableIn, ReEntry, RefundLess, SeriesPass
 from regdsl.clauses.fees.questions import applies, named
 from regdsl.clauses.fees.table import Quota, Table
 from regdsl.clauses.occasion import Occasion
@@ -172,4 +173,19 @@ def deadlines_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Itera
                     yield from too_late("deposit", deposit.until, f"`due until` of `{whole.charge.name}`", limit, deposit, event)
 
 
-CHECKS = (bands_without_gaps, bands_without_overlaps, lines_in_vain, deadlines_in_order)
+def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
+    """Policies that are printed, and from which this version computes no money."""
+    for provision in provisions:
+        what = next((words for kind, words in _PRINTED_ONLY.items() if isinstance(provision, kind)), None)
+        if what is not None:
+            advice = ("it stands in the documents, and nothing follows from it in `regdsl fees`",)
+            yield Diagnostic("not-computed", provision.span, {"what": what}, advice, article=provision.article or None)
+
+
+_PRINTED_ONLY: dict[type[Provision], str] = {
+    PayableIn: "a fee paid in another currency",
+    SeriesPass: "a pass for all events",
+    RefundLess: "what is kept of a refund",
+    ReEntry: "a second entry of one player",
+}
+CHECKS = (not_computed, bands_without_gaps, bands_without_overlaps, lines_in_vain, deadlines_in_order)

@@ -1,10 +1,11 @@
 """A fee is a row of steps; each kind of step is a clause, and where two can meet the text says what then."""
 
 from regdsl.clauses.fees.due import CONSEQUENCE
+from regdsl.clauses.fees.policies import ALL_EVENTS, AS_OF, KEPT, OPTION, RATE_OF
 from regdsl.clauses.fees.steps import ORDERED, RULES, SEVERAL
 from regdsl.clauses.fees.table import KEY, QUOTA, ROW, SHARES
 from regdsl.language.operands import AMOUNT, CODE, CURRENCY, TEXT, WORDS, either, expression, one_of, single
-from regdsl.language.signature import Argument, Rows, Signature
+from regdsl.language.signature import Argument, Ask, Rows, Signature
 
 _CHARGES = ("fee", "levy", "on fee", "on levy")
 _WHERE = ("tournament", "series")
@@ -35,9 +36,8 @@ SIGNATURES = (
         summary="What every entrant pays to the organizer, or to somebody else.",
         within=_WHERE,
         example="fee in BYR:\n    base by rating:\n        ..2199: 60 000\n        2200..: 50 000\n        unrated: 70 000",
+        arguments=(Argument("amount", AMOUNT, required=False),),
         parts={"in": CURRENCY, "to": _WHO, "at least": AMOUNT, "at most": AMOUNT},
-        required_parts=("in",),
-        content_required=True,
         repeatable=True,
         numbers_children=False,
     ),
@@ -121,8 +121,94 @@ SIGNATURES = (
         within=_CHARGES,
         example="refund by withdrawn:\n    before 2024-03-01: 100%\n    from 2024-03-01: none",
         arguments=(Argument("amount", QUOTA, required=False),),
-        parts={"by": expression("what the rows are about, such as withdrawn"), **_CONDITIONS},
+        parts={"by": expression("what the rows are about: `withdrawn`, or `time before start`"), **_CONDITIONS},
         rows=Rows(KEY, ROW),
+        numbered=False,
+    ),
+    Signature(
+        head="refund payer chooses",
+        summary="In what the payer may have a refund: `money`, `credit`, and how long that is valid.",
+        within=_CHARGES,
+        example="refund payer chooses: money, credit valid 2 years",
+        lines=OPTION,
+        content_required=True,
+        numbered=False,
+    ),
+    Signature(
+        head="refund less",
+        summary="What is kept of a refund: an amount, or a charge.",
+        within=_CHARGES,
+        example="refund less service charge of bank",
+        arguments=(Argument("kept", either(AMOUNT, KEPT)),),
+        repeatable=True,
+        numbered=False,
+    ),
+    Signature(
+        head="includes",
+        summary="What the fee pays for besides playing, and what that is worth.",
+        within=("fee", "on fee"),
+        example="includes lunch, worth 5",
+        arguments=(Argument("what", either(TEXT, WORDS)),),
+        parts={"worth": AMOUNT},
+        repeatable=True,
+        numbered=False,
+    ),
+    Signature(
+        head="payable",
+        summary="In which other currency the fee can be paid: another amount, or at whose rate and of which day.",
+        within=_CHARGES,
+        example="payable in CZK: 900",
+        arguments=(Argument("rate", RATE_OF, required=False), Argument("day", AS_OF, required=False)),
+        parts={"in": CURRENCY},
+        required_parts=("in",),
+        lines=single(AMOUNT),
+        repeatable=True,
+        numbered=False,
+    ),
+    Signature(
+        head="pass",
+        summary="One payment for all events of a series, and whether what was paid for single events counts to it.",
+        within=("fee", "on fee"),
+        example="pass 15 for all events, what was paid counts",
+        arguments=(
+            Argument("amount", AMOUNT),
+            Argument("switch", one_of("what was paid counts", "what was paid is lost", "switch unstated"), required=False),
+        ),
+        parts={"for": one_of(ALL_EVENTS)},
+        required_parts=("for",),
+        numbered=False,
+        readings=("what was paid counts", "what was paid is lost"),
+    ),
+    Signature(
+        head="re-entry",
+        summary="A player may enter a second time: from which section into which, until when, for what fee, and which record counts.",
+        within=("tournament",),
+        example="re-entry from open into open, until start:\n    fee 80 USD\n    best record counts",
+        parts={"from": _WHO, "into": _WHO, "until": _MOMENT},
+        asks=(
+            Ask(
+                ("best record counts",),
+                "a player with two records may be placed by the better one or by the last one",
+                "add `best record counts` or `best record counts unstated`",
+            ),
+        ),
+        repeatable=True,
+        numbers_children=False,
+    ),
+    Signature(
+        head="fee",
+        summary="What a second entry costs.",
+        within=("re-entry",),
+        example="fee 80 USD",
+        arguments=(Argument("amount", AMOUNT),),
+        numbered=False,
+    ),
+    Signature(
+        head="best record counts",
+        summary="Of two records of one player the better one counts.",
+        within=("re-entry",),
+        example="best record counts",
+        parts={"for": one_of("prizes", "ranking")},
         numbered=False,
     ),
     Signature(

@@ -5,6 +5,9 @@ from __future__ import annotations
 STEPS = ("base", "instead", "free", "deferred to prize", "discount", "factor", "surcharge", "extra")
 """Base and instead give the amount, free and deferred waive it, the others change it; extra stands outside discounts and surcharges."""
 
+FURTHER = ("refund",)
+"""What is no step towards the sum: what comes back of it."""
+
 ORDERED = ("base", "instead", "free", "discount", "factor", "surcharge", "extra")
 """What an `order` may name."""
 

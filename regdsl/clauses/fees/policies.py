@@ -1,0 +1,207 @@
+"""What a fee includes, in what else it can be paid, and the policies around it: passes, refunds, second entries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from regdsl.clauses.provision import Building, Provision, block, marks, stated
+from regdsl.expressions.fact import About
+from regdsl.expressions.types import INSTANT
+from regdsl.language.operands import Amount, payable
+from regdsl.language.reading import ReadClause
+from regdsl.language.signature import LineType, Misfit, Operand
+from regdsl.language.syntax import Expression, Line, Named, PartOf, Quantity, Text, Unstated, Word
+from regdsl.language.wording import line_text
+from regdsl.values.frozen import dataclass
+from regdsl.values.money import Money
+
+MONEY, CREDIT = "money", "credit"
+ALL_EVENTS = "all events"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FeeIncludes(Provision):
+    """What the fee `charge` pays for besides playing, and what that is worth (None: not said, or left open)."""
+
+    charge: str
+    what: str
+    worth: Money | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PayableIn(Provision):
+    """The payer may pay in another currency: `amount` instead, or at the rate of a bank on a day. All None: left open."""
+
+    charge: str
+    currency: str
+    amount: Money | None = None
+    rate_of: str | None = None
+    as_of: Expression | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeriesPass(Provision):
+    """One payment for all events of a series. `switch`: whether what was paid for single events counts to it; None: left open."""
+
+    charge: str
+    amount: Money | None
+    switch: bool | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RefundChoice(Provision):
+    """The payer chooses in what a refund is given: `money`, or a credit that is valid so long (None: not said)."""
+
+    charge: str
+    options: tuple[tuple[str, Expression | None], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RefundLess(Provision):
+    """What is kept of a refund: an amount, or a charge in words, and whose it is."""
+
+    charge: str
+    what: str | None
+    amount: Money | None = None
+    of: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReEntry(Provision):
+    """A player may enter a second time, in the section `into`, for a fee; the better of both records counts where `best_counts`."""
+
+    origin: str | None
+    into: str | None
+    fee: Money | None
+    until: Expression | None
+    best_counts: bool | None
+
+
+def _read_option(line: Line) -> tuple[str, Expression | None]:
+    written = line.arguments[0] if len(line.arguments) == 1 and not line.parts else None
+    match written:
+        case Word(text=text) if text in (MONEY, CREDIT):
+            return text, None
+        case Named(name=name, value=Quantity() as length) if name == f"{CREDIT} valid":
+            return CREDIT, length
+    raise Misfit(f"`{line_text(line)}` is nothing in which a refund is given", line.span, "write `money` or `credit valid 2 years`")
+
+
+def _read_rate(written: Expression) -> str:
+    if isinstance(written, PartOf) and isinstance(written.part, Word) and written.part.text in ("at rate", "at the rate"):
+        if isinstance(written.whole, Text):
+            return written.whole.value
+        if isinstance(written.whole, Word):
+            return written.whole.text
+    raise Misfit("this does not say whose rate counts", written.span, 'write it like `at rate of "Czech National Bank"`')
+
+
+def _read_as_of(written: Expression) -> Expression:
+    if isinstance(written, PartOf) and isinstance(written.part, Word) and written.part.text == "as":
+        return written.whole
+    raise Misfit("this does not say on which day the rate counts", written.span, "write it like `as of day 1` or `as of 2024-05-01`")
+
+
+def _read_kept(written: Expression) -> tuple[str, str | None]:
+    match written:
+        case PartOf(part=Word(text=what), whole=Word(text=of)):
+            return what, of
+        case Word(text=what) | Text(value=what):
+            return what, None
+    raise Misfit("this does not say what is kept", written.span, "write `refund less service charge of the bank` or `refund less 2 EUR`")
+
+
+OPTION = LineType("`money` or `credit valid 2 years`", _read_option)
+RATE_OF = Operand("rate", "`at rate of` a bank", _read_rate)
+AS_OF = Operand("day", "`as of` a day", _read_as_of)
+KEPT = Operand("charge", "a charge in words such as `service charge of the bank`", _read_kept)
+
+
+def _money(amount: Amount | None, currency: str | None, clause: ReadClause, building: Building) -> Money | None:
+    if amount is None:
+        return None
+    code = amount.currency or currency
+    if code is None:
+        building.report("no-currency", clause.span, {"head": clause.head}, "write the currency behind the amount, such as 80 USD")
+        return None
+    try:
+        payable(amount, clause.span, code)
+    except Misfit as misfit:
+        building.misfit(misfit)
+    return amount.money(code)
+
+
+def _includes(clause: ReadClause, charge: str, currency: str | None, building: Building) -> Iterable[Provision]:
+    what = stated(clause.get("what"))
+    if what is not None:
+        worth = _money(stated(clause.get("worth")), currency, clause, building)
+        yield FeeIncludes(charge=charge, what=what, worth=worth, **marks(clause))
+
+
+def _payable(clause: ReadClause, charge: str, currency: str | None, building: Building) -> Iterable[Provision]:
+    other = stated(clause.get("in"))
+    if other is None:
+        return
+    amount = next((entry for entry in clause.entries if isinstance(entry, Amount)), None)
+    rate_of, as_of = stated(clause.get("rate")), building.condition(stated(clause.get("day")), About.TOURNAMENT, INSTANT)
+    if amount is None and rate_of is None and not clause.unstated:
+        why = "the sum in another currency needs an amount, or whose rate counts and on which day"
+        advice = (
+            'write `payable in CZK: 900`, `payable in CZK, at rate of "Czech National Bank", as of day 1`, or `payable in CZK: unstated`'
+        )
+        building.report("asked", clause.span, {"head": "payable", "word": "at rate of", "why": why}, advice)
+    if rate_of is not None and as_of is None and clause.get("day") is None:
+        why = "a rate changes from day to day"
+        building.report("asked", clause.span, {"head": "payable", "word": "as of", "why": why}, "add `as of day 1` or `as of unstated`")
+    paid = _money(amount, other, clause, building)
+    yield PayableIn(charge=charge, currency=other, amount=paid, rate_of=rate_of, as_of=as_of, **marks(clause))
+
+
+def _pass(clause: ReadClause, charge: str, currency: str | None, building: Building) -> Iterable[Provision]:
+    switch = clause.get("switch")
+    if switch is None:
+        why = "who has paid for single events may or may not have that counted to the pass"
+        advice = "add `what was paid counts`, `what was paid is lost` or `switch unstated`"
+        building.report("asked", clause.span, {"head": "pass", "word": "what was paid", "why": why}, advice)
+    amount = _money(stated(clause.get("amount")), currency, clause, building)
+    known = None if switch is None or isinstance(switch, Unstated) or switch == "switch unstated" else switch == "what was paid counts"
+    yield SeriesPass(charge=charge, amount=amount, switch=known, **marks(clause))
+
+
+def _refund_choice(clause: ReadClause, charge: str, currency: str | None, building: Building) -> Iterable[Provision]:
+    options = tuple(entry for entry in clause.entries if isinstance(entry, tuple))
+    yield RefundChoice(charge=charge, options=options, **marks(clause))
+
+
+def _refund_less(clause: ReadClause, charge: str, currency: str | None, building: Building) -> Iterable[Provision]:
+    kept = stated(clause.get("kept"))
+    if isinstance(kept, Amount):
+        yield RefundLess(charge=charge, what=None, amount=_money(kept, currency, clause, building), **marks(clause))
+    elif kept is not None:
+        yield RefundLess(charge=charge, what=kept[0], of=kept[1], **marks(clause))
+
+
+def re_entry(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    """The clause `re-entry`."""
+    inner = {item.head: item for item in block(clause)}
+    fee, best = inner.get("fee"), inner.get("best record counts")
+    amount: Amount | None = stated(fee.get("amount")) if fee is not None else None
+    yield ReEntry(
+        origin=stated(clause.get("from")),
+        into=stated(clause.get("into")),
+        fee=_money(amount, None, clause, building),
+        until=building.condition(stated(clause.get("until")), About.TOURNAMENT, INSTANT),
+        best_counts=None if best is None or best.unstated else True,
+        **marks(clause),
+    )
+
+
+Policy = Callable[[ReadClause, str, str | None, Building], Iterable[Provision]]
+POLICIES: dict[str, Policy] = {
+    "includes": _includes,
+    "payable": _payable,
+    "pass": _pass,
+    "refund payer chooses": _refund_choice,
+    "refund less": _refund_less,
+}
+"""Clauses of a fee's block that are no steps of it: with the name of the charge and its currency."""

@@ -1,0 +1,82 @@
+"""Refunds by the time before the start, one fee for all, what is left open, and policies that are printed only."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.fees.hand_made import amounts_of, names, outcome
+
+REFUND = """
+    fee in EUR:
+        base 50
+        refund by time before start:
+            30 days..: 100%
+            7..29 days: 50%
+            below 7 days: none
+"""
+
+
+@pytest.mark.parametrize(
+    ("day", "owed"),
+    [
+        # The start is 2024-04-12: 30 days before it is 03-13, 29 days 03-14, 7 days 04-05.
+        ("2024-03-13", "0"),
+        ("2024-03-14", "25"),
+        ("2024-04-05", "25"),
+        ("2024-04-06", "50"),
+    ],
+)
+def test_a_refund_by_the_time_before_the_start(day: str, owed: str) -> None:
+    """All of 50, half of it, nothing: ends of rows are whole days."""
+    facts = f"players:\n  - {{player: 1, withdrawn: {day}}}\n"
+    assert outcome(REFUND, [{}], facts).totals == [owed]
+
+
+def test_rows_of_other_lengths() -> None:
+    assert names(REFUND.replace("30 days..", "rating 3")) == ["wrong-operand"]
+
+
+def test_one_fee_for_all() -> None:
+    assert outcome("fee 25 EUR", [{}, {}]).totals == ["25", "25"]
+    assert outcome("fee 0 PLN", [{}]).totals == ["0"]
+    assert names("fee 25") == ["no-currency"]
+    assert names("fee:\n    base 5") == ["part-missing"]
+
+
+@pytest.mark.parametrize("fee", ["fee unstated", "fee: unstated", "fee in unstated", "fee in EUR: unstated"])
+def test_a_fee_that_is_left_open(fee: str) -> None:
+    found = outcome(fee, [{}])
+    assert names(fee) == ["left-open"]
+    assert [amounts_of(account) for account in found.found.accounts] == ["?"]
+
+
+def test_amounts_without_a_currency_are_refused() -> None:
+    assert "no-currency" in names("fee in unstated:\n    base 5")
+
+
+@pytest.mark.parametrize(
+    ("clause", "wanted"),
+    [
+        ("pass 15 for all events, what was paid counts", ["not-computed"]),
+        ("pass 15 for all events", ["asked"]),
+        ("pass 15 for all events, switch unstated", ["not-computed"]),
+        ("payable in CZK: 1250", ["not-computed"]),
+        ('payable in CZK, at rate of "Czech National Bank", as of day 1', ["not-computed"]),
+        ('payable in CZK, at rate of "Czech National Bank"', ["asked"]),
+        ("payable in CZK", ["asked"]),
+        ("payable in JPY: 12.5", ["cannot-be-paid"]),
+        ("includes lunch, worth 5", []),
+        ("refund payer chooses: money, credit valid 2 years", []),
+        ("refund payer chooses: points", ["wrong-operand"]),
+        ("refund less service charge of bank", ["not-computed"]),
+        ("refund less 2", ["not-computed"]),
+    ],
+)
+def test_policies(clause: str, wanted: list[str]) -> None:
+    assert names(f"fee in EUR:\n    base 50\n    {clause}") == wanted
+
+
+def test_a_second_entry() -> None:
+    entry = "fee 50 USD\nre-entry from open into open, until end of round 3:\n    fee 80 USD\n"
+    assert names(entry + "    best record counts") == ["not-computed"]
+    assert names(entry) == ["asked"]
