@@ -56,7 +56,7 @@ QUESTIONS = (
         "When are the rounds played?",
         "rounds 1..9: 2027-04-01 .. 2027-04-09, daily, 16:00",
         "schedule:\n    {answer}",
-        "schedule:\n    round 1: unstated",
+        "schedule: unstated",
     ),
     Asked("admit", "Who may play: everybody, or for whom a condition holds?", "where rating >= 1800", "admit {answer}", "admit unstated"),
     Asked(
@@ -116,7 +116,7 @@ QUESTIONS = (
         "How many points does each place earn for the general standing?",
         "25, 20, 17, 15",
         "points:\n    places 1..{count}: {answer}",
-        "points unstated",
+        "points: unstated",
         ("series",),
     ),
     Asked(

@@ -36,13 +36,25 @@ def rounds_scheduled(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
                 related = (Related(first.span, "first here"),)
                 yield _found("round-twice", one.span, schedule, {"round": str(one.number)}, "keep one of the two", related)
         last = system.rounds if system is not None and system.rounds is not None else max(seen)
-        for number in range(1, last + 1):
-            if number not in seen:
-                yield _found("round-missing", schedule.span, schedule, {"round": str(number)}, f"add `round {number}: …`")
+        for first_missing, last_missing in _runs(number for number in range(1, last + 1) if number not in seen):
+            said = f"round {first_missing}" if first_missing == last_missing else f"rounds {first_missing}..{last_missing}"
+            yield _found("round-missing", schedule.span, schedule, {"rounds": said}, f"add `{said}: …`")
         for number, one in seen.items():
             if number > last:
                 arguments = {"round": str(number), "rounds": str(last)}
                 yield _found("round-beyond", one.span, schedule, arguments, "take it out, or change the number of rounds")
+
+
+def _runs(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """The first and last of each unbroken run of growing `numbers`."""
+    run: list[int] = []
+    for number in numbers:
+        if run and number != run[-1] + 1:
+            yield run[0], run[-1]
+            run = []
+        run.append(number)
+    if run:
+        yield run[0], run[-1]
 
 
 def rounds_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
