@@ -45,5 +45,5 @@ CORRECTIONS: Mapping[str, Correction] = {
         "{time} h",
     ),
     # BYR, in force until 2016, has no sign in CLDR; documents of the time say roubles.
-    "ru": Correction(symbols={"BYR": "руб.", "BYN": "бел. руб."}),
+    "ru": Correction(symbols={"BYR": "бел. руб.", "BYN": "бел. руб."}),
 }

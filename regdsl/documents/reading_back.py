@@ -35,10 +35,15 @@ class Reader:
         names = "|".join(re.escape(name) for name in sorted(self._months, key=len, reverse=True))
         self._month = re.compile(rf"(?<=\d)\.?[ \u00a0](?P<after>{names})(?!\w)|(?<!\w)(?P<before>{names})(?=\.?[ \u00a0]\d)")
         self._signs: dict[str, str] = {}
+        self._sign_of = writing.symbol
         for code in MINOR_UNITS:
             self._signs.setdefault(writing.symbol(code), code)
         signs = "|".join(re.escape(sign) for sign in sorted(self._signs, key=len, reverse=True) if not sign.isascii())
         self._sign = re.compile(rf"(?<![^\W\d])(?:{signs})(?![^\W\d])" if signs else "(?!)")
+
+    def currency(self, code: str) -> Token:
+        """The token of a currency: two may have one sign, such as the old and the new rouble of Belarus."""
+        return "currency", self._signs[self._sign_of(code)]
 
     def tokens(self, line: str) -> Iterator[Token]:
         """Everything that is a value in the line, in its order."""
@@ -54,7 +59,7 @@ class Reader:
             yield found.start(), ("currency", self._signs[found[0]])
         for code in _CODE.finditer(line):
             if code[0] in MINOR_UNITS:
-                yield code.start(), ("currency", code[0])
+                yield code.start(), self.currency(code[0])
             elif code[0] in TITLES or is_federation(code[0]):
                 yield code.start(), ("code", code[0])
         for written in self._number.finditer(line):

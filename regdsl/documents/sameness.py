@@ -211,7 +211,7 @@ class Expected:
             case Range(first=first, last=last):
                 yield from (number(Decimal(first)), number(Decimal(last)))
             case Money(amount=amount, currency=currency):
-                yield from (number(amount), ("currency", currency))
+                yield from (number(amount), self._reader.currency(currency))
             case MoneyRange(lowest=lowest, highest=highest):
                 yield from (number(lowest.amount), number(highest.amount), *self._currencies(lowest, highest))
             case Code(text=text):
@@ -221,9 +221,9 @@ class Expected:
 
     def _currencies(self, lowest: Money, highest: Money) -> Iterator[Token]:
         """The sign stands once, but before each amount where it comes first."""
-        yield "currency", lowest.currency
+        yield self._reader.currency(lowest.currency)
         if self._speaker.writing.money_first and len(self._speaker.writing.symbol(lowest.currency)) == 1:
-            yield "currency", highest.currency
+            yield self._reader.currency(highest.currency)
 
     def _of_time(self, value: Value) -> Iterator[Token]:
         match value:
@@ -259,7 +259,7 @@ class Expected:
                     yield from self.of_node(item)
             case Quantity(number=inner, unit=unit):
                 yield from self.of_node(inner)
-                yield from (("currency", unit),) if unit in MINOR_UNITS else ()
+                yield from (self._reader.currency(unit),) if unit in MINOR_UNITS else ()
             case NumberNode(value=value) | PercentNode(value=value):
                 yield number(value)
             case Ratio(numerator=numerator, denominator=denominator):

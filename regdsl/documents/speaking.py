@@ -297,6 +297,10 @@ class SpokenVoice:
         decimal = Sum(number, "").money
         return plain_number(number) if decimal is None else self._speaker.writing.number(decimal.amount)
 
+    def percent(self, number: Fraction) -> str:
+        decimal = Sum(number, "").money
+        return f"{plain_number(number)}%" if decimal is None else self._speaker.writing.percent(decimal.amount)
+
     def money(self, amount: Sum) -> str:
         money = amount.money
         return f"{amount.amount} {amount.currency}" if money is None else self._speaker.writing.money(money)

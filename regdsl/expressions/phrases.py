@@ -74,6 +74,7 @@ IN_PARENTHESES = "({phrase})"
 ONE_OF = "{first} or {second}"
 MORE = "{first}, {second}"
 PART_OF = "{part} of {whole}"
+SHARE_OF = "{share} of {whole}"
 NUMBER_OF = "number of {people}"
 PEOPLE = "{adjective} {people}"
 ADJECTIVES = ("titled", "untitled", "rated", "unrated", "foreign", "female", "male")
@@ -99,6 +100,8 @@ class Voice(Protocol):
 
     def number(self, number: Fraction) -> str: ...
 
+    def percent(self, number: Fraction) -> str: ...
+
     def money(self, amount: Sum) -> str: ...
 
     def moment(self, moment: date) -> str: ...
@@ -116,6 +119,9 @@ class English:
     def number(self, number: Fraction) -> str:
         decimal = Sum(number, "").money
         return str(number) if decimal is None else grouped(decimal.amount, decimals=1)
+
+    def percent(self, number: Fraction) -> str:
+        return f"{self.number(number)}%"
 
     def money(self, amount: Sum) -> str:
         money = amount.money

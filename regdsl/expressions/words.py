@@ -108,6 +108,8 @@ class _Saying:
         if name is not None:
             return self._name(name)
         if isinstance(written, PartOf):
+            if isinstance(written.part, Percent):
+                return self.fill(phrases.SHARE_OF, share=self.of(written.part), whole=self._inside(written.whole))
             return self.fill(phrases.PART_OF, part=self.of(written.part), whole=self._inside(written.whole))
         return self._literal(written, wanted)
 
@@ -215,7 +217,7 @@ class _Saying:
     def _literal(self, written: Expression, wanted: Type | None) -> str:
         match written:
             case Percent(value=value):
-                return f"{self.voice.number(Fraction(value))}%"
+                return self.voice.percent(Fraction(value))
             case Text(value=text):
                 return f"“{text}”"
             case Number() | Ratio() | Quantity() | Moment():

@@ -78,7 +78,7 @@ def test_days(language: str, day: str, weekday: str, days: str, months: str, yea
         ("bg", "6 000 €", "12,50 €", "94 000 BYR", "8,5", "50%"),
         ("sr-Latn", "6.000 €", "12,50 €", "94.000 BYR", "8,5", "50%"),
         ("cnr", "6.000 €", "12,50 €", "94.000 BYR", "8,5", "50%"),
-        ("ru", "6 000 €", "12,50 €", "94 000 руб.", "8,5", "50 %"),
+        ("ru", "6 000 €", "12,50 €", "94 000 бел. руб.", "8,5", "50 %"),
     ],
 )
 def test_amounts(language: str, euros: str, cents: str, roubles: str, half: str, percent: str) -> None:
