@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -12,6 +11,7 @@ from regdsl.clauses.rooms import folders_with, module
 from regdsl.clauses.sections.model import EachSection, InSections, Section
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.records.facts import Decision, Facts
+from regdsl.values.frozen import replace
 
 Decider = Callable[[Any, Decision], "Provision | Diagnostic"]
 """The provision with the open question answered, or why the decision is no answer to it."""

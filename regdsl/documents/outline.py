@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from regdsl.clauses.identity.model import AuthenticLanguage, FreeText, Heading, Languages, Name, Translations, Venue
@@ -33,7 +32,7 @@ from regdsl.clauses.series.model import SeriesEvent
 from regdsl.clauses.services.model import Hotel
 from regdsl.documents.speaking import Names
 from regdsl.regulation.model import Regulation
-from regdsl.values.frozen import dataclass, field
+from regdsl.values.frozen import dataclass, field, replace
 from regdsl.values.span import Span
 
 _HOLDERS = (Section, EachSection, InSections)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.signature import Signature
 from regdsl.language.syntax import Clause, Item, Line, Part, Row
 from regdsl.language.wording import is_unstated
+from regdsl.values.frozen import replace
 
 _ADVICE = "write a row for each section below it, such as `A: …`, with what `{head}` says there behind the colon"
 

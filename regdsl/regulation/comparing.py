@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields, replace
 from enum import StrEnum
 from typing import Any
 
@@ -16,7 +15,7 @@ from regdsl.clauses.kinds import words_of
 from regdsl.clauses.provision import Provision
 from regdsl.regulation.meaning import canonical, identity, meaning
 from regdsl.regulation.model import Regulation
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, fields, replace
 
 _LIKE = 0.4
 """Clauses that share a smaller part of what they say are two clauses, one gone and one new, where a block has several of the kind."""
