@@ -244,8 +244,6 @@ class _Evaluation:
         found = counted_by(name) if counted_by is not None else Unknown((f"the {name}",))
         if isinstance(found, Unknown):
             return found
-        if (known := getattr(self._subject, "subjects", None)) is not None:  # an event gives its people as they are on record
-            found = [known[person.number] for person in found]
         counted = count(found, where, scope=self._scope)
         if counted.sure == counted.possible:
             return Fraction(counted.sure)
