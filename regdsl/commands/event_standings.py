@@ -53,11 +53,11 @@ def run_event(regulation: Regulation, paths: Sequence[Path], chosen: Namespace, 
     provisions, misfits = decided(regulation.provisions, records.facts)
     output.diagnostics(misfits, {}, aside=True)
     ranking = next((each for each in provisions if isinstance(each, RankingClause)), None)
-    notes: tuple[str, ...] = ()
+    records, notes = _scored_as_promised(records, regulation, provisions)
     if chosen.tie_breaks is not None:
         tie_breaks = tie_breaks_named(chosen.tie_breaks)
     elif ranking is not None and ranking.drawn:
-        tie_breaks, notes = (), (_not_drawn(ranking),)
+        tie_breaks, notes = (), (*notes, _not_drawn(ranking))
     elif ranking is None or ranking.tie_breaks is None:
         raise Stop(_open_list(regulation, ranking))
     else:
@@ -68,6 +68,30 @@ def run_event(regulation: Regulation, paths: Sequence[Path], chosen: Namespace, 
     if isinstance(by_regulation, Unknown):
         return show(records, tie_breaks, _with(notes, chosen_edition(chosen, records)), chosen, output, provisions)
     return show(records, tie_breaks, _with(notes, ChosenEdition(*by_regulation)), chosen, output, provisions)
+
+
+def _scored_as_promised(
+    records: EventRecords, regulation: Regulation, provisions: Sequence[Provision]
+) -> tuple[EventRecords, tuple[str, ...]]:
+    """The results with the points of the regulation; where the file has others, and what they do to places and money."""
+    from regdsl.clauses.judging import Ground
+    from regdsl.clauses.occasion import Occasion
+    from regdsl.clauses.pairing.model import GamePoints, MatchPoints
+    from regdsl.clauses.pairing.scoring import differences, scored_as_promised
+
+    said = next((each for each in provisions if isinstance(each, GamePoints)), None)
+    assert records.results is not None
+    if said is None and not any(isinstance(each, MatchPoints) for each in provisions):
+        return records, ()
+    promised = scored_as_promised(records.results, provisions)
+    notes = tuple(differences(records.results, promised, said.article)) if said is not None else ()
+    if notes:
+        from regdsl.clauses.pairing.verdict import scored_otherwise
+
+        event = Occasion(regulation.name, tuple(provisions), records=records, scope=regulation.scope)
+        told = scored_otherwise(Ground(regulation.scope, tuple(provisions), None, records.facts, event=event))
+        notes += tuple(f"player {each.player}: {each.why}" if each.player is not None else each.why for each in told)
+    return replace(records, results=promised), notes
 
 
 def _with(notes: tuple[str, ...], chosen: ChosenEdition) -> ChosenEdition:
@@ -166,7 +190,7 @@ def show(
     """Writes the standings; exit code 1 where the results contradict themselves."""
     assert records.results is not None
     with without_garbage_collection():
-        table_of_scores, persons = scored(records, tie_breaks, edition.edition, chosen)
+        table_of_scores, persons = scored(records, tie_breaks, edition.edition, chosen, _of_teams(provisions))
         ranking = rank(table_of_scores, tie_breaks)
         found = written(ranking)
     found, matches = _after_matches(found, provisions)
@@ -192,6 +216,15 @@ def show(
         if notes and not output.quiet:
             output.result("\n" + "".join(f"note: {note}\n" for note in notes))
     return 1 if any(each.severity is Severity.ERROR for each in records.diagnostics if each.name != "entries-missing") else 0
+
+
+def _of_teams(provisions: Sequence[Provision]) -> str | None:
+    """By what the regulation ranks teams; None where it ranks players."""
+    from regdsl.clauses.ranking.model import POINTS
+    from regdsl.clauses.ranking.model import Ranking as RankingClause
+
+    primary = next((each.primary for each in provisions if isinstance(each, RankingClause)), POINTS)
+    return primary if primary != POINTS else None
 
 
 def _explained(ranking: Ranking, written: str) -> tuple[tuple[PlayerWorking, ...], tuple[Parting, ...]]:

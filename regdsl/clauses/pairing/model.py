@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.language.reading import ReadClause
+from regdsl.records.arrangements import MatchScoring
 from regdsl.records.crosstable import Scoring
 from regdsl.values.frozen import dataclass
 
@@ -40,6 +41,25 @@ class GamePoints(Provision):
             loss=self.loss if self.loss is not None else usual.loss,
             absence=self.absence if self.absence is not None else usual.absence,
             pairing_allocated_bye=self.bye if self.bye is not None else win,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchPoints(Provision):
+    """What a won, drawn and lost match of teams is worth. None: it is not said, and so the usual."""
+
+    win: Fraction | None = None
+    draw: Fraction | None = None
+    loss: Fraction | None = None
+
+    @property
+    def scoring(self) -> MatchScoring:
+        """The points of all matches."""
+        usual = MatchScoring()
+        return MatchScoring(
+            self.win if self.win is not None else usual.win,
+            self.draw if self.draw is not None else usual.draw,
+            self.loss if self.loss is not None else usual.loss,
         )
 
 
@@ -83,6 +103,10 @@ def _game_points(clause: ReadClause, building: Building) -> Iterable[Provision]:
     )
 
 
+def _match_points(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield MatchPoints(win=_points(clause, "win"), draw=_points(clause, "draw"), loss=_points(clause, "loss"), **marks(clause))
+
+
 def _points(clause: ReadClause, name: str) -> Fraction | None:
     value = stated(clause.get(name))
     return Fraction(value) if value is not None else None
@@ -111,6 +135,7 @@ def _never_pair(clause: ReadClause, building: Building) -> Iterable[Provision]:
 BUILDERS = {
     "pairing rules": _rules,
     "game points": _game_points,
+    "match points": _match_points,
     "acceleration": _acceleration,
     "initial colour": _initial_colour,
     "never pair": _never_pair,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regdsl.clauses.outlining import Around, Block, said
-from regdsl.clauses.pairing.model import Acceleration, GamePoints, InitialColour, NeverPaired, PairingRules
+from regdsl.clauses.pairing.model import Acceleration, GamePoints, InitialColour, MatchPoints, NeverPaired, PairingRules
 from regdsl.clauses.sentence import Term, counted, left_open, listed, number, sentence
 
 SYSTEMS = ("dutch", "dubov", "burstein", "lim", "double swiss", "own rules")
@@ -28,6 +28,14 @@ def _game_points(points: GamePoints, around: Around) -> Iterable[Block]:
         sentence("A lost game: {points}.", points=counted(points.loss, "points")) if points.loss is not None else None,
         sentence("A pairing-allocated bye: {points}.", points=counted(points.bye, "points")) if points.bye is not None else None,
         sentence("A round that is missed: {points}.", points=counted(points.absence, "points")) if points.absence is not None else None,
+    )
+
+
+def _match_points(points: MatchPoints, around: Around) -> Iterable[Block]:
+    yield said(
+        sentence("A won match: {points}.", points=counted(points.win, "points")) if points.win is not None else None,
+        sentence("A drawn match: {points}.", points=counted(points.draw, "points")) if points.draw is not None else None,
+        sentence("A lost match: {points}.", points=counted(points.loss, "points")) if points.loss is not None else None,
     )
 
 
@@ -65,9 +73,11 @@ def _never_pair(pairs: NeverPaired, around: Around) -> Iterable[Block]:
 OUTLINES = {
     PairingRules: _rules,
     GamePoints: _game_points,
+    MatchPoints: _match_points,
     Acceleration: _acceleration,
     InitialColour: _initial_colour,
     NeverPaired: _never_pair,
 }
 HEADINGS = {kind: sentence("Pairings") for kind in OUTLINES}
 HEADINGS[GamePoints] = sentence("Points for the games")
+HEADINGS[MatchPoints] = sentence("Points for the matches")

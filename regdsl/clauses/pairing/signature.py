@@ -24,6 +24,13 @@ SIGNATURES = (
         arguments=tuple(Argument(name, NUMBER, required=False, keyword=name) for name in ("win", "draw", "loss", "bye", "absence")),
     ),
     Signature(
+        head="match points",
+        summary="What a won, drawn and lost match of teams is worth; what is not said is worth the usual: 2, 1, 0.",
+        within=_HERE,
+        example="match points win 2, draw 1, loss 0",
+        arguments=tuple(Argument(name, NUMBER, required=False, keyword=name) for name in ("win", "draw", "loss")),
+    ),
+    Signature(
         head="acceleration",
         summary="Whether the first rounds are accelerated, and by which method.",
         within=_HERE,

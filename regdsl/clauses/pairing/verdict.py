@@ -7,11 +7,12 @@ from fractions import Fraction
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from regdsl.clauses.consequences import as_played, consequences
+from regdsl.clauses.consequences import consequences
 from regdsl.clauses.judging import Ground
-from regdsl.clauses.pairing.model import Acceleration, GamePoints, InitialColour, NeverPaired, PairingRules
+from regdsl.clauses.pairing.model import Acceleration, GamePoints, InitialColour, MatchPoints, NeverPaired, PairingRules
 from regdsl.clauses.played import Comparison, about_players, compared, place_of, results_of, status_of
 from regdsl.clauses.system.cases import system_of
+from regdsl.records.arrangements import MatchScoring
 from regdsl.records.crosstable import Scoring, packed
 from regdsl.values.frozen import replace
 from regdsl.values.points import points_text
@@ -96,10 +97,7 @@ def _game_points(points: GamePoints, ground: Ground) -> Iterable[Verdict]:
         return
     promised, found = points.scoring, results.crosstable.scoring
     is_met = promised == found
-    evidence: tuple[Evidence, ...] = ()
-    if not is_met and ground.event is not None:
-        played = replace(points, win=found.win, draw=found.draw, loss=found.loss, bye=found.pairing_allocated_bye, absence=found.absence)
-        evidence = consequences(ground, ground.event, as_played(ground, played))
+    evidence = scored_otherwise(ground) if not is_met else ()
     comparison = Comparison(
         requirement=f"points {_in_words(promised)}",
         required=_in_words(promised),
@@ -109,6 +107,37 @@ def _game_points(points: GamePoints, ground: Ground) -> Iterable[Verdict]:
         evidence=evidence,
     )
     yield compared(points, ground, comparison)
+
+
+def scored_otherwise(ground: Ground) -> tuple[Evidence, ...]:
+    """What it does to places and money that the file scores otherwise than the regulation."""
+    results = results_of(ground)
+    if results is None or ground.event is None:
+        return ()
+    event = ground.event
+    own, inherited = ([each for each in held if not isinstance(each, GamePoints)] for held in (event.promised or (), event.inherited))
+    return consequences(ground, event, replace(event, promised=tuple(own), inherited=tuple(inherited)))
+
+
+def _match_points(points: MatchPoints, ground: Ground) -> Iterable[Verdict]:
+    """The match points of 362, or the usual where the file of a team event says nothing."""
+    results = results_of(ground)
+    teams = results.arrangements.teams if results is not None and results.arrangements is not None else None
+    if results is None or teams is None:
+        return
+    promised, found = points.scoring, teams.scoring
+    comparison = Comparison(
+        requirement=f"match points {_matches_in_words(promised)}",
+        required=_matches_in_words(promised),
+        measured=_matches_in_words(found),
+        status=status_of(promised == found),
+        places=(place_of(results, "362"),),
+    )
+    yield compared(points, ground, comparison)
+
+
+def _matches_in_words(scoring: MatchScoring) -> str:
+    return f"win {points_text(scoring.win, 0)}, draw {points_text(scoring.draw, 0)}, loss {points_text(scoring.loss, 0)}"
 
 
 def _in_words(scoring: Scoring) -> str:
@@ -268,6 +297,7 @@ def _forbidden(pairs: NeverPaired, ground: Ground) -> tuple[frozenset[frozenset[
 JUDGES = {
     PairingRules: _rules,
     GamePoints: _game_points,
+    MatchPoints: _match_points,
     Acceleration: _acceleration,
     InitialColour: _initial_colour,
     NeverPaired: _never_paired,

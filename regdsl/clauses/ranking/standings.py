@@ -5,7 +5,8 @@ from __future__ import annotations
 from regdsl.clauses.identity.model import Rules
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.pairing.model import GamePoints
-from regdsl.clauses.ranking.model import Ranking
+from regdsl.clauses.pairing.scoring import scored_as_promised
+from regdsl.clauses.ranking.model import POINTS, Ranking
 from regdsl.rulebooks.editions import Edition, edition_for
 from regdsl.rulebooks.standings import Standings, standings
 from regdsl.values.frozen import dataclass, replace
@@ -46,13 +47,12 @@ def ranking_of(event: Occasion, *, by_points: bool = False) -> EventRanking | Un
     tie_breaks = () if by_points else ranking.tie_breaks if ranking is not None else None
     if tie_breaks is None:
         return Unknown((f"tie-breaks of {event.name}: its regulation does not say",))
+    if ranking.primary != POINTS:
+        return Unknown((f"ranking of players of {event.name}: its regulation ranks teams, by {ranking.primary}",))
     edition = edition_of(event)
     if isinstance(edition, Unknown):
         return edition
-    crosstable = event.records.results.crosstable
-    points = event.one(GamePoints)
-    if points is not None:
-        crosstable = replace(crosstable, scoring=points.scoring)
+    crosstable = scored_as_promised(event.records.results, tuple(event.of(GamePoints))).crosstable
     promised = event.lookup("rounds")
     last = promised if isinstance(promised, int) else crosstable.scheduled_rounds
     if last is not None and crosstable.rounds < last:
