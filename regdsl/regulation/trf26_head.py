@@ -7,19 +7,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
+from fractions import Fraction
 
+from regdsl.clauses.absences.model import Byes
 from regdsl.clauses.entrants.model import Players
 from regdsl.clauses.identity.model import Rules
 from regdsl.clauses.officials.model import Official
-from regdsl.clauses.pairing.model import Acceleration, GamePoints, InitialColour, NeverPaired, PairingRules
-from regdsl.clauses.ranking.model import Ranking
+from regdsl.clauses.pairing.model import (
+    Acceleration,
+    BoardColours,
+    GamePoints,
+    InitialColour,
+    MatchPoints,
+    NeverPaired,
+    PairingRules,
+    StartingOrder,
+)
+from regdsl.clauses.ranking.model import MATCH_POINTS, POINTS, Ranking
 from regdsl.clauses.schedule.model import Schedule
 from regdsl.clauses.system.model import System
 from regdsl.clauses.time_control.clocks import clocks_of
 from regdsl.clauses.time_control.model import TimeControl
-from regdsl.records.arrangements import Arrangements, FictitiousPoints, ForbiddenPairs
+from regdsl.records.arrangements import (
+    Arrangements,
+    FictitiousPoints,
+    ForbiddenPairs,
+    MatchScoring,
+    RequestedByes,
+    StartingRank,
+    TeamEvent,
+)
 from regdsl.records.clocks import Clocks, in_minutes
-from regdsl.records.crosstable import Scoring
+from regdsl.records.crosstable import Result, Scoring
 from regdsl.records.results import Head
 from regdsl.records.writers.trf import Written
 from regdsl.records.writers.trf_arrangement_lines import trf26_lines
@@ -34,6 +53,16 @@ _KINDS = {
     "knockout": "Individual: Knock-Out",
     "scheveningen": "Team: Scheveningen",
 }
+_TEAM_KINDS = {kind: name.replace("Individual", "Team") for kind, name in _KINDS.items()}
+_METHODS = {
+    ("FIDE rating", None): "FIDE",
+    ("national rating", None): "NRO",
+    ("FIDE rating", "national rating"): "FIDON",
+    ("national rating", "FIDE rating"): "NIDOF",
+    ("higher rating", None): "HBFN",
+    ("lower rating", None): "LBFN",
+}
+"""The methods of record 172."""
 _SWISS = {
     "dutch": "FIDE_DUTCH",
     "dubov": "FIDE_DUBOV",
@@ -68,6 +97,7 @@ class _Head:
         self.rounds = self.system.rounds if self.system is not None else None
         if self.rounds is None:
             self.lacks("142", "the number of rounds")
+        self.is_of_teams = self.system is not None and self.system.teams
         self.clocks = self._clocks()
 
     def lacks(self, tag: str, what: str) -> None:
@@ -88,7 +118,7 @@ class _Head:
             federation=venue.federation if venue is not None else None,
             start=venue.first_day if venue is not None else None,
             end=venue.last_day if venue is not None else None,
-            kind=_KINDS.get(system or ""),
+            kind=_TEAM_KINDS.get(system or "") if self.is_of_teams else _KINDS.get(system or ""),
             chief_arbiters=chief,
             deputy_arbiters=_named(official for official in officials if official.role in ("deputy arbiter", "arbiter")),
             time_control=in_minutes(self.clocks) if self.clocks is not None else None,
@@ -104,8 +134,10 @@ class _Head:
                 else "the colour of the first player"
             )
             self.lacks("152", what)
-        self.lacks("172", "by which ratings the starting order is made, in a way that the record can hold")
         return Arrangements(
+            starting_rank=self._starting_rank(),
+            requested_byes=tuple(self._byes()),
+            teams=self._teams(),
             initial_colour=colour.colour[0] if colour is not None and colour.colour is not None else None,
             system=self._system(),
             tie_breaks=self._tie_breaks(),
@@ -113,6 +145,41 @@ class _Head:
             fictitious_points=tuple(self._virtual_points()),
             forbidden_pairs=tuple(self._forbidden()),
         )
+
+    def _starting_rank(self) -> StartingRank | None:
+        order, venue = self.regulation.one(StartingOrder), self.regulation.venue
+        method = _METHODS.get((order.by or "", order.otherwise)) if order is not None else None
+        if order is None or method is None:
+            self.lacks("172", "by which ratings the starting order is made, in a way that the record can hold")
+            return None
+        if venue is None or venue.federation is None:
+            self.lacks("172", "of which federation the national ratings are: in whose federation is played")
+            return None
+        return StartingRank(venue.federation, method, order.span)
+
+    def _byes(self) -> Iterator[RequestedByes]:
+        """The byes that the text itself gives; who requests further ones is known when the event begins."""
+        byes = self.regulation.one(Byes)
+        scoring = self.scoring() or Scoring()
+        for granted in byes.granted if byes is not None else ():
+            points = granted.points if granted.points is not None else byes.points if byes is not None else None
+            kinds = {scoring.points(result): result for result in (Result.FULL_POINT_BYE, Result.HALF_POINT_BYE, Result.ZERO_POINT_BYE)}
+            result = kinds.get(Fraction(points)) if points is not None else None
+            if result is None:
+                self.left_out.append(
+                    "240: a bye that the text gives is worth what no bye of the record is worth, or it does not say how much"
+                )
+                continue
+            for number in range(granted.first, granted.last + 1):
+                yield RequestedByes(result, number, granted.players, granted.span)
+
+    def _teams(self) -> TeamEvent | None:
+        """What the regulation says of matches: colours of the boards (352) and match points (362)."""
+        colours, points = self.regulation.one(BoardColours), self.regulation.one(MatchPoints)
+        if colours is None and points is None:
+            return None
+        board_colours = colours.colours.lower() if colours is not None and colours.colours is not None else None
+        return TeamEvent((), points.scoring if points is not None else MatchScoring(), board_colours)
 
     def _clocks(self) -> Clocks | None:
         control = self.regulation.one(TimeControl)
@@ -134,6 +201,8 @@ class _Head:
 
     def _system(self) -> str | None:
         kind = self.system.system if self.system is not None else None
+        if self.is_of_teams:
+            return self._system_of_teams(kind)
         if kind != "swiss":
             code = _OTHER.get(kind or "")
             rules = self.regulation.one(Rules)
@@ -152,9 +221,25 @@ class _Head:
             code += _EDITIONS.get(rules_of_pairing.edition, "")
         if method == "baku" and name in _CAN_BE_ACCELERATED:
             return f"{code}_BAKU"
+        if method is None and self.system is not None and self.system.accelerated:
+            self.left_out.append("192: how pairings are accelerated has a code for the Baku method only (`acceleration baku`)")
         if method is not None and method != "none":
             self.left_out.append(f"192: `{method}` as acceleration has no code: the points have to be given round by round (250)")
         return code
+
+    def _system_of_teams(self, kind: str | None) -> str | None:
+        """A Swiss of teams by FIDE's rules names the score by which teams are paired."""
+        rules = self.regulation.one(Rules)
+        if rules is None or rules.rulebook != "FIDE":
+            self.lacks("192", "by whose rules the system is played (`rules FIDE`)")
+            return None
+        if kind in ("round robin", "double round robin"):
+            return "FIDE_TEAM_DOUBLEROUNDROBIN" if kind == "double round robin" else "FIDE_TEAM_ROUNDROBIN"
+        ranking = self.regulation.one(Ranking)
+        if kind == "swiss" and ranking is not None and ranking.primary != POINTS:
+            return "FIDE_TEAM_MP_GP" if ranking.primary == MATCH_POINTS else "FIDE_TEAM_GP_MP"
+        self.lacks("192", "by which points teams are paired (`ranking by match points`)")
+        return None
 
     def _tie_breaks(self) -> tuple[str, ...] | None:
         ranking = self.regulation.one(Ranking)

@@ -95,3 +95,62 @@ def test_listed_players_are_accelerated(run, tmp_path):
     text = CUP.replace("win 3, draw 1, loss 0, bye 1", "win 1") + "    players:\n        columns number, name\n" + players
     done = compiled(run, tmp_path, text)
     assert done.out.splitlines()[-3:-1] == ["250       1.0   1   2    1    4", "250       0.5   3   3    1    4"]
+
+
+PROMISED = CUP.replace(
+    "    never pair",
+    """\
+    starting order by FIDE rating, else national rating
+    byes:
+        limit 2, worth 1
+        granted to [2, 3], in rounds 1..2
+        granted to 4, in round 3, worth 0
+    never pair""",
+)
+
+
+def test_starting_order_and_granted_byes(run, tmp_path):
+    """Half-point byes are worth what a draw is, 1 of 3-1-0. Columns of 240: type 5, round 7-9, players 11-14, 16-19."""
+    done = compiled(run, tmp_path, PROMISED)
+    lines = done.out.splitlines()
+    assert "172 BLR FIDON" in lines
+    assert [line for line in lines if line.startswith("240")] == ["240 H   1    2    3", "240 H   2    2    3", "240 Z   3    4"]
+    assert "172" not in done.err
+
+
+def test_gacrux_reads_granted_byes_and_the_starting_order(run, tmp_path):
+    players = "".join(f"001 {number:>4} m    {f'Player, {number}':<33} {2000 - number}{'':>29}0.0\n" for number in range(1, 5))
+    reader = trf2json()
+    reader.parse_file(compiled(run, tmp_path, PROMISED).out + players, 0)
+    assert reader.get_status() == 0
+    assert reader.get_tournament(1)["numRounds"] == 5
+
+
+TEAMS = """\
+regdsl 1
+
+tournament cup:
+    rules FIDE, 2026-03-01
+    in "Minsk", BLR, 2026-05-01 .. 2026-05-05
+    system team swiss, 5 rounds
+    match points win 3, draw 1, loss 0
+    board colours WBWB
+    ranking by match points:
+        MPvGP
+"""
+
+
+def test_what_is_said_of_matches(run, tmp_path):
+    done = compiled(run, tmp_path, TEAMS)
+    assert done.out.splitlines()[-5:] == ["142 5", "192 FIDE_TEAM_MP_GP", "202 MPvGP", "352 WBWB", "362 TW 3.0   TD 1.0   TL 0.0"]
+
+
+def test_gacrux_reads_what_is_said_of_matches(run, tmp_path):
+    """With two teams of two players, as a pairing program adds them (record 310: number 5-7, name 9-40, players from 74)."""
+    players = "".join(f"001 {number:>4} m    {f'Player, {number}':<33} {2000 - number}{'':>29}0.0\n" for number in range(1, 5))
+    teams = "".join(f"310 {number:>3} {f'Team {number}':<32}{'':>32}{first:>4} {first + 1:>4}\n" for number, first in ((1, 1), (2, 3)))
+    reader = trf2json()
+    reader.parse_file(compiled(run, tmp_path, TEAMS).out + players + teams, 0)
+    event = reader.get_tournament(1)
+    assert reader.get_status() == 0
+    assert {key: str(value) for key, value in event["scoreSystem"]["match"].items() if key in "WDL"} == {"W": "3.0", "D": "1.0", "L": "0.0"}

@@ -12,6 +12,7 @@ from regdsl.expressions.types import INSTANT
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression
 from regdsl.values.frozen import dataclass
+from regdsl.values.span import Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,17 @@ class RequestedUntil:
 
     moment: Expression | None = None
     of_round: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GrantedByes:
+    """The text itself gives these players (starting numbers) byes in rounds `first` to `last`, worth `points` (None: not said)."""
+
+    players: tuple[int, ...]
+    first: int
+    last: int
+    points: Decimal | None
+    span: Span
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +60,7 @@ class Byes(Provision):
     last_round_requests: RequestedUntil | None = None
     more: str | None = None
     more_points: Decimal | None = None
+    granted: tuple[GrantedByes, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,8 +118,16 @@ def _byes(clause: ReadClause, building: Building) -> Iterable[Provision]:
         if stated(more.get("worth")) is not None
         else None,
         more_points=stated(more.get("worth")) if more is not None else None,
+        granted=tuple(_granted(clause)),
         **marks(clause),
     )
+
+
+def _granted(clause: ReadClause) -> Iterable[GrantedByes]:
+    for each in clause.all("granted"):
+        players, rounds = each.get("to"), each.get("in")
+        if isinstance(players, tuple) and rounds is not None and rounds.first is not None and rounds.last is not None:
+            yield GrantedByes(players, rounds.first, rounds.last, each.get("worth"), each.span)
 
 
 def _until(written: object, building: Building) -> RequestedUntil:

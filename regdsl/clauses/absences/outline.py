@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regdsl.clauses.absences.model import AbsentEntrants, Byes, LateJoiners, OutAfter, RequestedUntil
+from regdsl.clauses.absences.model import AbsentEntrants, Byes, GrantedByes, LateJoiners, OutAfter, RequestedUntil
 from regdsl.clauses.details import moment_of
 from regdsl.clauses.outlining import Around, Block, Table, said
 from regdsl.clauses.sentence import Named, Sentence, Term, Value, counted, left_open, listed, number, places, sentence
@@ -29,7 +29,22 @@ def _byes(byes: Byes, around: Around) -> Iterable[Block]:
         yield Table(
             head, tuple((_sections(each.sections), _most(each.most)) for each in byes.limits), frozenset({1}), sentence("Byes by section")
         )
+    yield said(*(_granted(each) for each in byes.granted))
     yield said(_requests(byes.requests), _last_round(byes.last_round_requests), _more(byes))
+
+
+def _granted(granted: GrantedByes) -> Sentence:
+    players = listed((number(each) for each in granted.players), "")
+    rounds = places(granted.first, granted.last)
+    if granted.points is None:
+        return sentence("Players who have byes in these rounds ({rounds}), by number: {players}.", rounds=rounds, players=players)
+    points = counted(granted.points, "points")
+    return sentence(
+        "Players who have byes in these rounds ({rounds}), worth {points} each, by number: {players}.",
+        rounds=rounds,
+        points=points,
+        players=players,
+    )
 
 
 def _sections(names: tuple[str, ...]) -> Value:

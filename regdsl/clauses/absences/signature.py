@@ -4,7 +4,7 @@ from regdsl.clauses.absences.lines import ABSENT, LAST_ROUNDS, OUT, POINTS
 from regdsl.clauses.absences.moments import LAST_ROUND, REQUESTED_UNTIL
 from regdsl.clauses.schedule.rounds import ROUND, ROUNDS
 from regdsl.clauses.time_control.periods import SECTIONS
-from regdsl.language.operands import NUMBER, WHOLE, WORDS, count_of, one_of, single
+from regdsl.language.operands import NUMBER, WHOLE, WORDS, count_of, list_of, one_of, single
 from regdsl.language.signature import Argument, Ask, Rows, Signature
 
 _HERE = ("tournament", "final")
@@ -40,6 +40,17 @@ SIGNATURES = (
         example="in rounds 1..4",
         arguments=(Argument("rounds", ROUNDS),),
         numbered=False,
+    ),
+    Signature(
+        head="granted",
+        summary="Byes that the text itself gives: to players by starting number, in rounds, worth so much.",
+        within=("byes",),
+        example="granted to 3, in round 1, worth 0.5",
+        parts={"to": list_of(WHOLE), "in": ROUNDS, "worth": NUMBER},
+        required_parts=("to", "in"),
+        repeatable=True,
+        numbered=False,
+        may_be_unstated=False,
     ),
     Signature(
         head="requests",

@@ -35,7 +35,9 @@ def _byes(byes: Byes, ground: Ground) -> Iterable[Verdict]:
     table = results.crosstable
     system = system_of(ground.event)
     last = (system.rounds if system is not None else None) or table.scheduled_rounds
-    found = given(results)
+    promised = {(player, number) for each in byes.granted for player in each.players for number in range(each.first, each.last + 1)}
+    yield from _granted(byes, ground, results)
+    found = tuple(each for each in given(results) if (each.player, each.round) not in promised)
     late, lacking = late_requests(byes, found, last, ground)
     by_cell = {(each.bye.player, each.bye.round): each for each in (*late, *objections(byes, found, last, table))}
     wrong = [by_cell[cell] for cell in sorted(by_cell)]
@@ -56,6 +58,35 @@ def _byes(byes: Byes, ground: Ground) -> Iterable[Verdict]:
         lacking=lacking if not wrong else (),
     )
     yield compared(byes, ground, comparison)
+
+
+def _granted(byes: Byes, ground: Ground, results: Results) -> Iterable[Verdict]:
+    """The byes that the text itself gives, in the rounds that were played."""
+    table = results.crosstable
+    for promise in byes.granted:
+        wrong = []
+        for player in promise.players:
+            line = table.by_number.get(player)
+            for number in range(promise.first, min(promise.last, table.rounds) + 1):
+                code = packed(line.games).codes[number - 1] if line is not None else None
+                points = promise.points if promise.points is not None else byes.points
+                if code is None or code not in (FULL, HALF, ZERO):
+                    wrong.append((player, f"has no bye in round {number}"))
+                elif points is not None and table.scoring.points(Result(code)) != Fraction(points):
+                    worth = points_text(table.scoring.points(Result(code)), 0)
+                    wrong.append((player, f"has a bye worth {worth} in round {number}, not {points_text(Fraction(points), 0)}"))
+        is_over = table.rounds >= promise.last
+        rounds = f"round {promise.first}" if promise.first == promise.last else f"rounds {promise.first}..{promise.last}"
+        comparison = Comparison(
+            requirement=f"byes of players {', '.join(map(str, promise.players))} in {rounds}",
+            required="given",
+            measured=f"{len(wrong)} not given so" if wrong else "given",
+            status=Status.NOT_MET if wrong else Status.MET if is_over else Status.UNDETERMINED,
+            places=(place_of(results, "240"),),
+            evidence=about_players(ground, wrong[:_MOST_SHOWN]),
+            lacking=() if wrong or is_over else (f"results of round {promise.last}",),
+        )
+        yield compared(byes, ground, comparison)
 
 
 def _cell(table: Crosstable, objection: Objection) -> tuple[Span, ...] | None:

@@ -9,8 +9,11 @@ from fractions import Fraction
 from regdsl.clauses.durations import TimeFrom
 from regdsl.clauses.officials.people import Asked
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
+from regdsl.expressions.fact import About
+from regdsl.expressions.types import INSTANT
 from regdsl.language.operands import Amount, Count
 from regdsl.language.reading import ReadClause
+from regdsl.language.syntax import Expression
 from regdsl.values.frozen import dataclass, field
 from regdsl.values.money import Money
 from regdsl.values.span import Span
@@ -72,10 +75,15 @@ class Appeals(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MayChange(Provision):
-    """Discretion: what somebody may still change, after whom it asked, until when. Nothing is computed from it."""
+    """Discretion: what somebody may still change, after whom it asked, until when. Nothing is computed from it.
+
+    `until_event` is `first event` or `each event`; `until_named` a moment of the event such as `round 1`.
+    """
 
     topics: tuple[str, ...]
     by: str | None
+    until_event: str | None = None
+    until_named: Expression | None = None
     asked_how: str | None = None
     asked: tuple[str, ...] = ()
     until: date | None = None
@@ -168,12 +176,15 @@ def _money(amount: Amount, clause: ReadClause, building: Building) -> Money | No
 
 def _may_change(clause: ReadClause, building: Building) -> Iterable[Provision]:
     asked, until = stated(clause.get("after")), stated(clause.get("until"))
+    named = None if until is None or isinstance(until, str | date) else building.condition(until, About.TOURNAMENT, INSTANT)
     yield MayChange(
-        topics=tuple(topic for topic in clause.get("topics") or () if isinstance(topic, str)),
+        topics=tuple(topic for topic in (*(clause.get("topics") or ()), *clause.entries) if isinstance(topic, str)),
+        until_event=until if isinstance(until, str) else None,
+        until_named=named,
         by=stated(clause.get("by")),
         asked_how=asked.how if isinstance(asked, Asked) else None,
         asked=asked.who if isinstance(asked, Asked) else (),
-        until=until.date() if isinstance(until, datetime) else until,
+        until=until.date() if isinstance(until, datetime) else until if isinstance(until, date) else None,
         until_moment=until if isinstance(until, datetime) else None,
         players_informed=clause.get("informed") is not None,
         **marks(clause),

@@ -26,7 +26,6 @@ from regdsl.clauses.sentence import (
 
 DEADLINES = ("decision", "end of game", "end of round", "end of session")
 RULINGS = ("final", "binding", "appealable")
-TOPICS = ("schedule", "regulation", "fund", "prizes", "fees", "system", "rounds", "time control", "sections", "venue", "hotels")
 OCCASIONS = ("at opening", "at technical meeting")
 HOLDERS = ("with chair", "with chief arbiter", "with organizer")
 _ROLE_OF_HOLDER = {holder: holder.removeprefix("with ") for holder in HOLDERS}
@@ -124,7 +123,12 @@ def _may_change(change: MayChange, around: Around) -> Iterable[Block]:
     elif change.asked:
         asked = sentence("After consulting: {who}.", who=listed(map(who, change.asked)))
     informed = sentence("The players are informed.") if change.players_informed else None
-    last = until(change.until_moment or change.until)
+    last = until(change.until_moment or change.until or change.until_named)
+    if change.until_event is not None:
+        last = sentence("Until: {moment}.", moment=Term(change.until_event, "changed until"))
+    if not change.topics:
+        yield said(left_open("Something may be changed; the published text leaves open what."), by_whom(change.by), asked, last, informed)
+        return
     yield said(sentence("May be changed: {topics}.", topics=terms(change.topics, "topic")), by_whom(change.by), asked, last, informed)
 
 

@@ -25,6 +25,25 @@ ROLES = (
 """Who decides, may do something, or pays."""
 
 
+TOPICS = (
+    "schedule",
+    "regulation",
+    "fund",
+    "prizes",
+    "places",
+    "fees",
+    "system",
+    "rounds",
+    "time control",
+    "sections",
+    "venue",
+    "hotels",
+    "events",
+    "dates",
+)
+"""What may be changed."""
+CHANGED_UNTIL = ("first event", "each event")
+"""Until when, in a series."""
 DISCRETION = (
     "merge sections",
     "split sections",

@@ -65,8 +65,8 @@ def appointed_in_time(provisions: tuple[Provision, ...], scope: Scope) -> Iterab
 def discretion(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """What somebody may still change is listed; nothing is computed from it."""
     for change in provisions:
-        if isinstance(change, MayChange) and change.by is not None:
-            arguments = {"who": change.by, "topics": ", ".join(change.topics)}
+        if isinstance(change, MayChange) and change.topics:
+            arguments = {"who": change.by or "somebody", "topics": ", ".join(change.topics)}
             yield _found("discretion", change, arguments, "say until when, and what cannot be changed")
         elif isinstance(change, OrganizerMay):
             arguments = {"actions": ", ".join(change.actions)}

@@ -2,8 +2,8 @@
 
 from regdsl.clauses.durations import time_from
 from regdsl.clauses.federation_code import FEDERATION
-from regdsl.clauses.officials.people import ASKED, DISCRETION, TITLE, WHO
-from regdsl.language.operands import AMOUNT, DATE, MOMENT, TEXT, WORDS, count_of, either, list_of, one_of, single
+from regdsl.clauses.officials.people import ASKED, CHANGED_UNTIL, DISCRETION, TITLE, TOPICS, WHO
+from regdsl.language.operands import AMOUNT, DATE, MOMENT, TEXT, WORDS, count_of, either, expression, list_of, one_of, single
 from regdsl.language.signature import Argument, Signature
 
 _SOMEBODY = (
@@ -163,17 +163,11 @@ SIGNATURES = (
         within=("tournament", "series", "schedule"),
         example="may change schedule, by chief arbiter, after consulting [organizer, federation], players informed",
         arguments=(
-            Argument(
-                "topics",
-                one_of(
-                    "schedule", "regulation", "fund", "prizes", "fees", "system", "rounds", "time control", "sections", "venue", "hotels"
-                ),
-                many=True,
-            ),
+            Argument("topics", one_of(*TOPICS), required=False, many=True),
             Argument("informed", WORDS, required=False, keyword="players informed"),
         ),
-        parts={"by": WHO, "after": ASKED, "until": MOMENT},
-        required_parts=("by",),
+        parts={"by": WHO, "after": ASKED, "until": either(MOMENT, one_of(*CHANGED_UNTIL), expression("a moment such as round 1"))},
+        lines=single(one_of(*TOPICS)),
         repeatable=True,
     ),
 )

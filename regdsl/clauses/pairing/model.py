@@ -79,6 +79,21 @@ class InitialColour(Provision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BoardColours(Provision):
+    """`W` or `B` for each board of the team that is named first. None: left open."""
+
+    colours: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartingOrder(Provision):
+    """By which rating players are ordered before round 1 (None: left open), and by which those who lack it."""
+
+    by: str | None
+    otherwise: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NeverPaired(Provision):
     """No two of these meet; `same` is `federation` or `club` where those who share it do not. Rounds None: in all."""
 
@@ -120,6 +135,14 @@ def _initial_colour(clause: ReadClause, building: Building) -> Iterable[Provisio
     yield InitialColour(colour=stated(clause.get("colour")), by_lot=stated(clause.get("by")) == "lot", **marks(clause))
 
 
+def _board_colours(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield BoardColours(colours=stated(clause.get("colours")), **marks(clause))
+
+
+def _starting_order(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield StartingOrder(by=stated(clause.get("by")), otherwise=stated(clause.get("else")), **marks(clause))
+
+
 def _never_pair(clause: ReadClause, building: Building) -> Iterable[Provision]:
     named = clause.get("players") or ()
     rounds = stated(clause.get("in"))
@@ -138,5 +161,7 @@ BUILDERS = {
     "match points": _match_points,
     "acceleration": _acceleration,
     "initial colour": _initial_colour,
+    "board colours": _board_colours,
+    "starting order": _starting_order,
     "never pair": _never_pair,
 }

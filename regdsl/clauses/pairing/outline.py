@@ -5,12 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regdsl.clauses.outlining import Around, Block, said
-from regdsl.clauses.pairing.model import Acceleration, GamePoints, InitialColour, MatchPoints, NeverPaired, PairingRules
+from regdsl.clauses.pairing.model import (
+    Acceleration,
+    BoardColours,
+    GamePoints,
+    InitialColour,
+    MatchPoints,
+    NeverPaired,
+    PairingRules,
+    StartingOrder,
+)
 from regdsl.clauses.sentence import Term, counted, left_open, listed, number, sentence
 
 SYSTEMS = ("dutch", "dubov", "burstein", "lim", "double swiss", "own rules")
 METHODS = ("baku", "own method")
 COLOURS = ("white", "black")
+_COLOUR_OF = {"W": "white", "B": "black"}
+RATINGS = ("FIDE rating", "national rating", "higher rating", "lower rating")
 
 
 def _rules(rules: PairingRules, around: Around) -> Iterable[Block]:
@@ -57,6 +68,24 @@ def _initial_colour(initial: InitialColour, around: Around) -> Iterable[Block]:
         yield said(left_open("The published text leaves open the colours of round 1."))
 
 
+def _board_colours(board: BoardColours, around: Around) -> Iterable[Block]:
+    if board.colours is None:
+        yield said(left_open("The published text leaves open the colours of the boards."))
+        return
+    colours = listed((Term(_COLOUR_OF[colour], "colour") for colour in board.colours), "")
+    yield said(sentence("The team that is named first has on its boards, from the first one on: {colours}.", colours=colours))
+
+
+def _starting_order(order: StartingOrder, around: Around) -> Iterable[Block]:
+    if order.by is None:
+        yield said(left_open("The published text leaves open by which ratings the players are ordered before round 1."))
+        return
+    otherwise = None
+    if order.otherwise is not None:
+        otherwise = sentence("Players without it, by: {rating}.", rating=Term(order.otherwise, "starting order"))
+    yield said(sentence("Before round 1 the players are ordered by: {rating}.", rating=Term(order.by, "starting order")), otherwise)
+
+
 def _never_pair(pairs: NeverPaired, around: Around) -> Iterable[Block]:
     rounds = None
     if pairs.first_round is not None and pairs.last_round is not None:
@@ -76,6 +105,8 @@ OUTLINES = {
     MatchPoints: _match_points,
     Acceleration: _acceleration,
     InitialColour: _initial_colour,
+    BoardColours: _board_colours,
+    StartingOrder: _starting_order,
     NeverPaired: _never_pair,
 }
 HEADINGS = {kind: sentence("Pairings") for kind in OUTLINES}

@@ -1,11 +1,14 @@
 """Who meets whom, and what a game is worth."""
 
+from regdsl.clauses.pairing.board_colours import BOARD_COLOURS
 from regdsl.clauses.schedule.rounds import ROUNDS
 from regdsl.language.operands import NUMBER, WHOLE, either, one_of
 from regdsl.language.signature import Argument, Signature
 
 _HERE = ("tournament", "final")
 SYSTEMS = ("dutch", "dubov", "burstein", "lim", "double swiss", "own rules")
+RATINGS = ("FIDE rating", "national rating", "higher rating", "lower rating")
+"""The higher or the lower of the FIDE and the national rating."""
 SAME = ("same federation", "same club")
 
 SIGNATURES = (
@@ -44,6 +47,22 @@ SIGNATURES = (
         example="initial colour by lot",
         arguments=(Argument("colour", one_of("white", "black"), required=False),),
         parts={"by": one_of("lot")},
+    ),
+    Signature(
+        head="board colours",
+        summary="The colours of the boards of the team that is named first, from board 1 on.",
+        within=_HERE,
+        example="board colours WBWB",
+        arguments=(Argument("colours", BOARD_COLOURS),),
+    ),
+    Signature(
+        head="starting order",
+        summary="By which ratings the players are put in order before round 1; `else` for those who have none of the first.",
+        within=_HERE,
+        example="starting order by FIDE rating, else national rating",
+        parts={"by": one_of(*RATINGS), "else": one_of("FIDE rating", "national rating")},
+        required_parts=("by",),
+        readings=tuple(f"by {rating}" for rating in RATINGS),
     ),
     Signature(
         head="never pair",
