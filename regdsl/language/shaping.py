@@ -12,7 +12,7 @@ from regdsl.diagnostics import Diagnostic
 from regdsl.language.builder import Group, WrittenLine
 from regdsl.language.nesting import Nested
 from regdsl.language.reserved import PART_RELATIONS
-from regdsl.language.signature import CONDITION_BLOCKS, TOP, Language, Signature
+from regdsl.language.signature import CONDITION_BLOCKS, SECTION_TABLE, TOP, Language, Signature
 from regdsl.language.syntax import AllOf, AnyOf, Clause, Comparison, Expression, Item, Line, Named, Not, Part, Row, Unstated, Word
 from regdsl.language.top import as_meant
 from regdsl.values.frozen import replace
@@ -124,7 +124,12 @@ class Shaper:
         """`by section:` on a line of its own, with the rows of the table in its block: the same as behind the head."""
         line = nested.line
         items = [item for group in line.groups for item in group]
-        if signature is None or signature.rows is None or "by" not in signature.parts or line.head is not None or not line.opens:
+        if signature is None or signature.rows is None or "by" not in signature.parts or not line.opens:
+            return None
+        if line.head == SECTION_TABLE and not line.groups:
+            self._refuse_marks(line)
+            return Part(line.head_span, "by", Word(line.head_span, "section"))
+        if line.head is not None:
             return None
         match items:
             case [Part(word="by", value=value) as part] if value is not None:

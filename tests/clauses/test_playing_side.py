@@ -14,7 +14,6 @@ from regdsl.clauses.schedule.model import Schedule, SchedulesMerge
 from regdsl.clauses.system.cases import case_at
 from regdsl.clauses.system.model import System
 from regdsl.clauses.time_control.model import Handicap, TimeControl
-from regdsl.clauses.titles.model import RatingReport
 from regdsl.language.writing import to_dsl, to_yaml
 from regdsl.regulation.loading import load_text
 from tests.clauses.playing import errors_of, verdicts_of
@@ -120,12 +119,6 @@ def test_handicap_says_whose_time_it_is(tmp_path, capsys):
     assert errors_of(tmp_path, capsys, HEAD + "    time by rating difference:\n        0..: 4 min, 6 min\n") == ["wrong-operand"] * 2
 
 
-def test_clocks_by_section():
-    control = one("    time control by section:\n        U18, U14: 15 min + 10 s per move\n        U12: unstated\n", TimeControl)
-    assert [(each.sections, each.periods is None) for each in control.sections] == [(("U18", "U14"), False), (("U12",), True)]
-    assert control.periods is None
-
-
 def test_draws_and_penalties():
     draw = one("    draws before move 20: with consent of arbiter\n", NoDraw)
     assert (draw.move, draw.exemptions[0].by) == (20, "arbiter")
@@ -146,7 +139,6 @@ def test_appeals_notices_and_discretion():
     assert (open_.committee, open_.deadline) == (None, None)
     assert one('    phones:\n        en "Off."\n', Notice).topic == "phones"
     assert one("    organizer may: merge sections, cancel\n", OrganizerMay).actions == ("merge sections", "cancel")
-    assert one("    rating report together with 2 following events\n", RatingReport).following == 2
 
 
 def test_entries():

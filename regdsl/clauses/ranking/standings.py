@@ -9,7 +9,7 @@ from regdsl.clauses.pairing.scoring import scored_as_promised
 from regdsl.clauses.ranking.model import POINTS, Ranking
 from regdsl.rulebooks.editions import Edition, edition_for
 from regdsl.rulebooks.standings import Standings, standings
-from regdsl.values.frozen import dataclass, replace
+from regdsl.values.frozen import dataclass
 from regdsl.values.unknown import Unknown
 
 
@@ -47,7 +47,7 @@ def ranking_of(event: Occasion, *, by_points: bool = False) -> EventRanking | Un
     tie_breaks = () if by_points else ranking.tie_breaks if ranking is not None else None
     if tie_breaks is None:
         return Unknown((f"tie-breaks of {event.name}: its regulation does not say",))
-    if ranking.primary != POINTS:
+    if ranking is not None and ranking.primary != POINTS:
         return Unknown((f"ranking of players of {event.name}: its regulation ranks teams, by {ranking.primary}",))
     edition = edition_of(event)
     if isinstance(edition, Unknown):

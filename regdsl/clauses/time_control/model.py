@@ -16,20 +16,11 @@ NORM_MOVES = 60
 """FIDE compares time controls by the time for so many moves (Rating Regulations B.02, Laws of Chess appendices A and B)."""
 
 
-@dataclass(frozen=True, slots=True)
-class SectionClocks:
-    """The periods of these sections (none: the text does not say which); None: left open."""
-
-    sections: tuple[str, ...]
-    periods: tuple[Period, ...] | None
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TimeControl(Provision):
-    """The periods in their order. None: the text leaves it open, or (`sections`) the sections have clocks of their own."""
+    """The periods in their order. None: the text leaves it open."""
 
     periods: tuple[Period, ...] | None
-    sections: tuple[SectionClocks, ...] = ()
 
     @property
     def seconds(self) -> Fraction | None:
@@ -69,12 +60,7 @@ class Handicap(Provision):
 
 def _time_control(clause: ReadClause, building: Building) -> Iterable[Provision]:
     lines = [entry for entry in clause.entries if isinstance(entry, Period | FirstMove)]
-    sections = tuple(SectionClocks(row.key if isinstance(row.key, tuple) else (), _periods(row.values)) for row in clause.rows)
-    yield TimeControl(periods=None if clause.unstated or sections else joined(lines), sections=sections, **marks(clause))
-
-
-def _periods(values: Iterable[object]) -> tuple[Period, ...] | None:
-    return joined(each for each in values if isinstance(each, Period | FirstMove)) or None
+    yield TimeControl(periods=None if clause.unstated else joined(lines), **marks(clause))
 
 
 def _handicap(clause: ReadClause, building: Building) -> Iterable[Provision]:

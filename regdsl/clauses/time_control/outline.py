@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from regdsl.clauses.outlining import Around, Block, Table, said
-from regdsl.clauses.sentence import Named, Sentence, Term, Value, counted, left_open, length, listed, number, places, sentence
+from regdsl.clauses.sentence import Sentence, Term, Value, counted, left_open, length, number, places, sentence
 from regdsl.clauses.time_control.handicap import Difference
 from regdsl.clauses.time_control.model import Handicap, RateOfPlay, TimeControl
 from regdsl.clauses.time_control.periods import Period
@@ -15,15 +15,7 @@ CLASSES = ("standard", "rapid", "blitz")
 
 
 def _control(control: TimeControl, around: Around) -> Iterable[Block]:
-    if control.sections:
-        for clocks in control.sections:
-            yield said(sentence("Sections: {sections}.", sections=_names(clocks.sections)), *_periods(clocks.periods))
-        return
     yield said(*_periods(control.periods))
-
-
-def _names(sections: tuple[str, ...]) -> Value:
-    return listed((Named(name) for name in sections), "") if sections else left_open("left open by the published text")
 
 
 def _periods(periods: tuple[Period, ...] | None) -> Iterable[Sentence]:

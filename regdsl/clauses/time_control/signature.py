@@ -1,19 +1,17 @@
 """The time for the moves."""
 
 from regdsl.clauses.time_control.handicap import CLOCK, DIFFERENCE
-from regdsl.clauses.time_control.periods import PERIOD, SECTIONS
+from regdsl.clauses.time_control.periods import PERIOD
 from regdsl.language.operands import one_of
 from regdsl.language.signature import Argument, Rows, Signature
 
 SIGNATURES = (
     Signature(
         head="time control",
-        summary="The time for the moves: periods, and what each move adds; with `by section` each section has its own.",
+        summary="The time for the moves: periods, and what each move adds.",
         within=("tournament", "final", "schedule"),
         example="time control:\n    90 min for 40 moves\n    30 min\n    30 s per move, from move 1",
-        parts={"by": one_of("section")},
         lines=PERIOD,
-        rows=Rows(SECTIONS, PERIOD),
         content_required=True,
         numbers_children=False,
     ),

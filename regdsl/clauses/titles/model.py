@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.clauses.provision import Building, Provision, marks
 from regdsl.language.reading import ReadClause
 from regdsl.values.frozen import dataclass
 
@@ -28,18 +28,6 @@ class Norms(Provision):
     national_final: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RatingReport(Provision):
-    """The event is reported for rating together with so many that follow. None: left open. No file of an event knows of it."""
-
-    following: int | None
-
-
-def _rating_report(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    events = stated(clause.get("events"))
-    yield RatingReport(following=events.number if events is not None else None, **marks(clause))
-
-
 def _rated_by(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield RatedBy(lists=_codes(clause, "lists"), **marks(clause))
 
@@ -57,4 +45,4 @@ def _codes(clause: ReadClause, name: str) -> tuple[str, ...]:
     return tuple(code for code in clause.get(name) or () if isinstance(code, str))
 
 
-BUILDERS = {"rated by": _rated_by, "rating report": _rating_report, "norms": _norms}
+BUILDERS = {"rated by": _rated_by, "norms": _norms}

@@ -1,7 +1,7 @@
 """What the event counts for."""
 
 from regdsl.clauses.federation_code import FEDERATION
-from regdsl.language.operands import CODE, WORDS, count_of, either, one_of
+from regdsl.language.operands import CODE, WORDS, either, one_of
 from regdsl.language.signature import Argument, Signature
 
 SIGNATURES = (
@@ -11,13 +11,6 @@ SIGNATURES = (
         within=("tournament", "final"),
         example="rated by FIDE, BUL",
         arguments=(Argument("lists", either(one_of("FIDE"), FEDERATION, CODE), many=True),),
-    ),
-    Signature(
-        head="rating report",
-        summary="With how many events that follow the event is reported for rating, where it is not reported alone.",
-        within=("tournament", "series"),
-        example="rating report together with 2 following events",
-        arguments=(Argument("events", count_of("following events", "following event"), keyword="together with"),),
     ),
     Signature(
         head="norms",
