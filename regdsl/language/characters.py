@@ -52,7 +52,7 @@ def plain_line(line: str, place: Place, known_words: Collection[str]) -> Plain:
     diagnostics += hidden_characters(line, place)
     if diagnostics:
         line = re.sub(_ANYWHERE, " ", line)
-    language = _QUOTED_OR_COMMENT.sub(lambda found: " " * len(found[0]), line)
+    language = _without_texts(line)
     if _REMARKABLE.search(language) is None:
         return Plain(line, tuple(diagnostics))
     changed = list(line)
@@ -64,6 +64,18 @@ def plain_line(line: str, place: Place, known_words: Collection[str]) -> Plain:
     # Typographic quotation marks are straight now: what stands between them is text and no word of the language.
     _replace_letters("".join(changed), changed, place, diagnostics, known_words)
     return Plain("".join(changed), tuple(diagnostics))
+
+
+def _without_texts(line: str) -> str:
+    """The line with blanks for its texts and its comment.
+
+    A text that is not closed goes on to the end of the line, unless a typographic quotation mark that has no twin was meant to close it.
+    """
+    language = _QUOTED_OR_COMMENT.sub(lambda found: " " * len(found[0]), line)
+    opened = language.find('"')
+    if opened < 0 or sum(language.count(quote, opened) for quote in _QUOTES) % 2:
+        return language
+    return language[: opened + 1] + " " * (len(language) - opened - 1)
 
 
 def hidden_characters(line: str, place: Place) -> list[Diagnostic]:
@@ -117,7 +129,7 @@ def _replace_letters(line: str, changed: list[str], place: Place, diagnostics: l
     from regdsl.diagnostics.look_alikes import in_latin
     from regdsl.diagnostics.suggestions import mixed_scripts
 
-    for match in _WORD.finditer(_QUOTED_OR_COMMENT.sub(lambda found: " " * len(found[0]), line)):
+    for match in _WORD.finditer(_without_texts(line)):
         if match[0].isascii():
             continue
         advice = mixed_scripts(match[0], known_words)

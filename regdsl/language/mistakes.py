@@ -43,6 +43,7 @@ _HOUR = re.compile(r"\d{1,2}:\d\d")
 _HOUR_WITH_POINT = re.compile(r"(?P<hour>[01]?\d|2[0-4])\.(?P<minute>[0-5]\d)(?![\d.])")
 _ENDS_IN_DAY = re.compile(r"\d{4}-\d\d-\d\d,?[ ]+$")
 _ENDS_IN_WEEKDAY = re.compile(r"\d{4}-\d\d-\d\d[ ]+(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day[ ]+$")
+_PROPER_ARTICLE = re.compile(r"§\d+[a-z]?(?:\.\d+[a-z]?|\.[a-z])*")
 _ARTICLE_LIKE = re.compile(r"(?:§+|[Aa]rt(?:icle|\.)?)?[ ]*(?P<number>\d+(?:[.,]?[\da-z]+)*|[IVX]+)[.):,]?(?=[ ])")
 # What stands on keyboards and means something in programming languages or in prose.
 _WAYS_OUT = {
@@ -194,7 +195,7 @@ def _article(stop: _Stop) -> Diagnostic | None:
         return stop.report("article-number", stop.index, stop.index + 1, {}, "write it at the beginning of the line, before the clause")
     begin = len(stop.language) - len(stop.language.lstrip())
     number = _ARTICLE_LIKE.match(stop.language, begin)
-    if number is None or not _head_at(stop.language[number.end() :].strip(), stop.vocabulary):
+    if number is None or _PROPER_ARTICLE.fullmatch(number[0]) or not _head_at(stop.language[number.end() :].strip(), stop.vocabulary):
         return None
     proper = number["number"].replace(",", ".").strip(".")
     advice = f"write it like `§{proper}`" if proper[0].isdigit() else "write it with digits, like `§9` or `§9.4`"

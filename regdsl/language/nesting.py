@@ -10,6 +10,9 @@ from regdsl.language.limits import MOST_LEVELS
 from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
 
+_LEAST_STEP = 2
+"""Columns. A line that is one column deeper than a line without a colon belongs beside it."""
+
 
 @dataclass(slots=True)
 class Nested:
@@ -22,11 +25,16 @@ class Nested:
 
 @dataclass(slots=True)
 class _Open:
-    """A block that may still go on. Two of them share the `lines` where a line of the block is indented wrongly."""
+    """A block that may still go on. `slipped` are the wrong columns in which lines of it were begun: each is told once."""
 
     column: int
     lines: list[Nested]
     owner: Nested | None
+    slipped: set[int] = field(default_factory=set)
+
+    def holds(self, column: int) -> bool:
+        """Whether a line that begins there is one of the block."""
+        return column == self.column or column in self.slipped
 
 
 def nest(
@@ -58,7 +66,8 @@ class _Nesting:
         if self._skipped_below is not None and line.column > self._skipped_below:
             return
         self._skipped_below = None
-        if self._last is not None and line.column > self._last.line.column and not self._deeper(line, self._last):
+        deeper = self._last is not None and line.column > self._last.line.column and not self._open[-1].holds(line.column)
+        if deeper and self._last is not None and not self._deeper(line, self._last):
             return
         self._put(line)
 
@@ -70,6 +79,8 @@ class _Nesting:
             self.diagnostics.append(Diagnostic("too-deep", line.span, {"limit": str(MOST_LEVELS)}))
             self._skipped_below = last.line.column
             return False
+        if not last.line.opens and line.column - last.line.column < _LEAST_STEP:
+            return True  # a slip of one column, and no block
         if not last.line.opens:
             end = last.line.span
             place = Span(end.file, end.end_line, end.end_column, end.end_line, end.end_column + 1)
@@ -79,16 +90,19 @@ class _Nesting:
 
     def _put(self, line: WrittenLine | BrokenLine) -> None:
         closed = self._open[-1]
-        while len(self._open) > 1 and line.column < self._open[-1].column:
+        while len(self._open) > 1 and line.column < self._open[-1].column and not self._open[-1].holds(line.column):
             closed = self._open.pop()
         current = self._open[-1]
-        if line.column != current.column:
-            # Between two blocks it belongs to the deeper one, which it just missed; beside one block, to that.
-            inner = closed if closed.column > line.column else current
+        if not current.holds(line.column):
+            # Between two blocks it belongs to the nearer one, to the deeper where both are as near; beside one block, to that.
+            nearer = 0 < closed.column - line.column <= line.column - current.column
+            inner = closed if nearer else current
+            if inner is closed and closed is not current:
+                self._open.append(closed)
             if isinstance(line, WrittenLine):
                 self._report_column(line, inner.column)
-            current = _Open(line.column, inner.lines, inner.owner)
-            self._open.append(current)
+            inner.slipped.add(line.column)
+            current = inner
         if isinstance(line, BrokenLine):
             (self.lost if current.owner is None else current.owner.lost).append(line.text)
             self._skipped_below = line.column

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection
 from datetime import date, datetime
 from decimal import Decimal
@@ -25,7 +26,7 @@ from regdsl.language.syntax import (
     Word,
     Zone,
 )
-from regdsl.language.wording import line_text, say
+from regdsl.language.wording import cut, line_text, say
 from regdsl.values.currencies import MINOR_UNITS, has_surplus_decimals
 from regdsl.values.dates import read_date, read_moment
 from regdsl.values.frozen import dataclass
@@ -156,6 +157,17 @@ def _read_text(written: Expression) -> str:
     raise Misfit(f"{say(written)} is no text in quotes", written.span, 'put the text in quotes: "…"')
 
 
+_LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{1,8})*")
+
+
+def _read_language(written: Expression) -> str:
+    words: str = _read_words(written)
+    if _LANGUAGE.fullmatch(words) is None:
+        advice = "a language is a tag such as `en` or `sr-Latn`; between two of them stands a comma"
+        raise Misfit(f"`{cut(words)}` is no language", written.span, advice)
+    return words
+
+
 def _read_words(written: Expression) -> str:
     if isinstance(written, Word):
         return written.text
@@ -276,6 +288,7 @@ SECTION = _exact("section", "the name of a section, such as open or U18", _read_
 SECTIONS = LineType("the names of sections", _read_sections)
 CODE = _exact("code", "a code in capitals", _read_code)
 CURRENCY = _exact("currency", "the code of a currency such as EUR", _read_currency)
+LANGUAGE = _exact("language", "a language such as en or sr-Latn", _read_language)
 WORDS = _exact("words", "a name", _read_words)
 TEXT = Operand("text", "a text in quotes", _read_text, {"type": "string"}, is_text=True)
 NUMBER = _exact("number", "a number", decimal_of)

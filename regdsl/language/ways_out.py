@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.signature import SECTION_TABLE, Language, Signature
-from regdsl.language.slips import leftmost, tried_head, words_of
+from regdsl.language.slips import leftmost, misspelt_reserved_word, tried_head, words_of
 from regdsl.language.syntax import Line, Quantity
 from regdsl.language.wording import cut, line_text, number_text
 
@@ -70,6 +70,9 @@ def not_a_clause(line: Line, parent: str, language: Language) -> Diagnostic:
     first = leftmost(line.arguments[0]) if line.arguments else None
     said = words_of(line.arguments[0]) if line.arguments else None
     heads = language.inside(parent)
+    slip = misspelt_reserved_word(line.arguments[0]) if line.arguments and not heads else None
+    if slip is not None:
+        return slip
     if isinstance(first, Quantity) and any(f"{line_text(line).partition(' ')[2]} ".startswith(f"{head} ") for head in heads):
         return Diagnostic("article-number", first.number.span, {}, (f"write it like `§{number_text(first.number)}`",))
     if said is None or isinstance(first, Quantity) or not heads:

@@ -54,7 +54,7 @@ def _text(clause: ReadClause, languages: tuple[str, ...]) -> Iterator[Diagnostic
             advice = f"take it out, or add `{row.key}` to `languages`, or to `translations` where it is only translated"
             yield Diagnostic("text-extra", row.row.span, {"head": clause.head, "language": row.key}, (advice,), article=article)
     for language in languages:
-        if not counted[language]:
+        if not counted[language] and not clause.clause.lost:  # a line that could not be read most likely was it
             arguments = {"head": clause.head, "language": language}
             yield Diagnostic("text-missing", clause.clause.head_span, arguments, (f'add `{language} "…"`',), article=article)
     for row in rows:

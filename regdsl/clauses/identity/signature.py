@@ -2,7 +2,7 @@
 
 from regdsl.clauses.federation_code import FEDERATION
 from regdsl.clauses.identity.games import GAMES
-from regdsl.language.operands import CODE, DATE, DAYS, NAME, TEXT, WHOLE, WORDS, ZONE, expression, one_of
+from regdsl.language.operands import CODE, DATE, DAYS, LANGUAGE, NAME, TEXT, WHOLE, WORDS, ZONE, expression, one_of
 from regdsl.language.signature import ENCLOSING, TOP, Argument, Signature
 
 _FILE = ("series", "tournament")
@@ -73,7 +73,7 @@ SIGNATURES = (
         summary="The languages in which the regulation is published (tags of BCP 47).",
         within=_FILE,
         example="languages en, bg, sr-Latn",
-        arguments=(Argument("languages", WORDS, many=True),),
+        arguments=(Argument("languages", LANGUAGE, many=True),),
         numbered=False,
     ),
     Signature(
@@ -81,7 +81,7 @@ SIGNATURES = (
         summary="Languages into which the texts are translated for documents; the regulation is not published in them.",
         within=_FILE,
         example="translations en",
-        arguments=(Argument("languages", WORDS, many=True),),
+        arguments=(Argument("languages", LANGUAGE, many=True),),
         numbered=False,
         may_be_unstated=False,
     ),

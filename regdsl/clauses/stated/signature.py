@@ -1,6 +1,6 @@
 """What a text says although it follows from the rest, and what its language versions say differently."""
 
-from regdsl.language.operands import NUMBER, WORDS, expression
+from regdsl.language.operands import LANGUAGE, NUMBER, expression
 from regdsl.language.signature import ENCLOSING, Argument, Signature
 
 _ANYWHERE = (
@@ -35,7 +35,7 @@ SIGNATURES = (
         summary="What the versions in these languages say otherwise; the difference stays visible and is reported.",
         within=_ANYWHERE,
         example="stated in sr-Latn:\n    ties unstated",
-        arguments=(Argument("languages", WORDS, many=True),),
+        arguments=(Argument("languages", LANGUAGE, many=True),),
         block_of=ENCLOSING,
         asks_inside=False,
         content_required=True,

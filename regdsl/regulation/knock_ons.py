@@ -1,0 +1,58 @@
+"""What follows from a mistake that is told already is not told again: one slip is one error."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Sequence
+
+from regdsl.diagnostics import Diagnostic
+from regdsl.values.frozen import dataclass
+
+# Said of a clause of which something could not be read: most likely that was it.
+_OF_THE_SAME_LINE = frozenset({"mark-not-here", "argument-missing", "part-missing", "left-open"})
+_OF_LANGUAGES = frozenset({"text-missing", "text-extra"})
+_NAMES_LANGUAGES = re.compile(r"\s*(?:- )?(?:languages|translations)(?![\w-])")
+_NUMBERED = re.compile(r"\s*(?:§|- art:|art:)")
+
+
+@dataclass(frozen=True, slots=True)
+class _Broken:
+    """The lines that hold an error of form; `told` those with one that follows from no other on the same line."""
+
+    lines: Sequence[str]
+    numbers: Collection[int]
+    told: Collection[int]
+    currency: int | None
+    """The first line with a currency that there is not."""
+
+    def text(self, number: int) -> str:
+        return self.lines[number - 1] if number <= len(self.lines) else ""
+
+    def any(self, holds: Callable[[str], object]) -> bool:
+        return any(holds(self.text(number)) for number in self.numbers)
+
+
+def without_knock_ons(diagnostics: Sequence[Diagnostic], text: str, file: str) -> list[Diagnostic]:
+    """The diagnostics of one file without those that follow from an error of form."""
+    errors = [each for each in diagnostics if each.is_form and each.span.file == file]
+    told = {each.span.line for each in errors if each.name not in _OF_THE_SAME_LINE}
+    currency = min((each.span.line for each in errors if each.name == "unknown-currency"), default=None)
+    broken = _Broken(text.split("\n"), {each.span.line for each in errors}, told, currency)
+    return [each for each in diagnostics if each.span.file != file or not _follows(each, broken)]
+
+
+def _follows(diagnostic: Diagnostic, broken: _Broken) -> bool:
+    line = diagnostic.span.line
+    if diagnostic.name in _OF_THE_SAME_LINE:
+        return line in broken.told
+    if diagnostic.name in _OF_LANGUAGES:
+        return broken.any(_NAMES_LANGUAGES.match)
+    if diagnostic.name == "article-missing":  # the number that is left out may be that of a broken line
+        return any(number < line and _NUMBERED.match(broken.text(number)) for number in broken.numbers)
+    if diagnostic.name == "no-currency":
+        return broken.currency is not None and broken.currency < line
+    if diagnostic.name in ("unknown-word", "unknown-group"):  # a broken line may have defined it
+        name = diagnostic.arguments.get("word") or diagnostic.arguments.get("group", "")
+        word = re.compile(rf"(?<![\w-]){re.escape(name)}(?![\w-])")
+        return any(number < line and word.search(broken.text(number)) for number in broken.numbers)  # names are defined above
+    return False
