@@ -267,7 +267,10 @@ class _Reader:
         return self._table_row(row, parent, owner.rows, asked=asked)
 
     def _table_row(self, row: Row, parent: str, table: Rows, *, asked: bool) -> TableRow | None:
+        before = len(self.diagnostics)
         key = self._read(table.key, row.key)
+        if len(self.diagnostics) > before:
+            return None  # whatever it was meant as, its values belong to that
         content: list[ReadItem] = []
         for item in row.content:
             if isinstance(item, Line) and table.values is not None:

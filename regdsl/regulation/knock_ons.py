@@ -49,6 +49,9 @@ def _follows(diagnostic: Diagnostic, broken: _Broken) -> bool:
         return broken.any(_NAMES_LANGUAGES.match)
     if diagnostic.name == "article-missing":  # the number that is left out may be that of a broken line
         return any(number < line and _NUMBERED.match(broken.text(number)) for number in broken.numbers)
+    if diagnostic.name == "asked":
+        answer = re.compile(rf"\s*(?:§\S+ )?{re.escape(diagnostic.arguments.get('word', ''))}(?![\w-])")
+        return any(number > line and answer.match(broken.text(number)) for number in broken.told)
     if diagnostic.name == "no-currency":
         return broken.currency is not None and broken.currency < line
     if diagnostic.name in ("unknown-word", "unknown-group"):  # a broken line may have defined it
