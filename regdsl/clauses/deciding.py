@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.rooms import folders_with, module
-from regdsl.clauses.sections.model import EachSection, InSections, Section
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.records.facts import Decision, Facts
 from regdsl.values.frozen import replace
 
+if TYPE_CHECKING:
+    from regdsl.clauses.sections.model import EachSection, InSections, Section
+
 Decider = Callable[[Any, Decision], "Provision | Diagnostic"]
 """The provision with the open question answered, or why the decision is no answer to it."""
 
-_HOLDERS = (Section, EachSection, InSections)
 _ADDING_UP = frozenset({"lot", "playoff"})
 """Words to which several decisions are no contradiction: each is about other players."""
 
@@ -62,21 +63,27 @@ def _places(provisions: tuple[Provision, ...]) -> Iterator[tuple[tuple[int, ...]
     """Each provision with its way from the top: those in sections among them."""
     for index, provision in enumerate(provisions):
         yield (index,), provision
-        for path, inner in _places(provision.provisions) if isinstance(provision, _HOLDERS) else ():
+        for path, inner in _places(provision.provisions) if _holds(provision) else ():
             yield (index, *path), inner
+
+
+def _holds(provision: Provision) -> TypeGuard[Section | EachSection | InSections]:
+    from regdsl.clauses.sections.model import EachSection, InSections, Section  # a text without decisions needs them not
+
+    return isinstance(provision, Section | EachSection | InSections)
 
 
 def _at(provisions: tuple[Provision, ...], path: tuple[int, ...]) -> Provision:
     first, *rest = path
     found = provisions[first]
-    return _at(found.provisions, tuple(rest)) if rest and isinstance(found, _HOLDERS) else found
+    return _at(found.provisions, tuple(rest)) if rest and _holds(found) else found
 
 
 def _with(provisions: tuple[Provision, ...], path: tuple[int, ...], new: Provision) -> tuple[Provision, ...]:
     """The provisions with another one at the end of the way."""
     first, *rest = path
     found = provisions[first]
-    if rest and isinstance(found, _HOLDERS):
+    if rest and _holds(found):
         new = replace(found, provisions=_with(found.provisions, tuple(rest), new))
     return (*provisions[:first], new, *provisions[first + 1 :])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
@@ -12,7 +12,7 @@ from regdsl.clauses.provision import Provision
 from regdsl.expressions.quantities import Bounds
 from regdsl.expressions.subjects import PersonSubject, Subject
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown, lacking_of
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ class Occasion:
     `promised` are the provisions of its own regulation (None: there is none), `inherited` those of the series for each event, `venue`
     what the series says of its place and days. `fund` decides what a bare `fund` means where the text leaves it open: one of
     `FUND_READINGS`; None: nothing was decided. `scope` is what the file defines: attributes of persons, groups, how age is counted.
+    `doubtful` is what must be known to say who belongs to it, where it is a section of an event.
     """
 
     name: str
@@ -40,6 +41,7 @@ class Occasion:
     records: EventRecords | None = None
     fund: str | None = None
     scope: Scope = NO_SCOPE
+    doubtful: tuple[str, ...] = ()
 
     def of(self, kind: type[SomeProvision]) -> Iterator[SomeProvision]:
         """The provisions of one kind in the event's own regulation; where it has none, those it inherits."""
@@ -86,6 +88,11 @@ class Occasion:
             people = self.people("starters")
             found = average_rating if name.startswith("average") else clubs
             return people if isinstance(people, Unknown) else found(people, self.name)
+        noun, _, section = name.partition(" of ")
+        if noun in (*_COUNTED, "payers") and section in self.scope.sections:
+            from regdsl.clauses.sections.membership import in_section
+
+            return in_section(self, section).lookup(noun)
         from regdsl.clauses.system.cases import system_of
 
         system, venue = system_of(self), self.own_venue
@@ -124,10 +131,39 @@ class Occasion:
 
         federation = self.federation or Unknown((f"federation of {self.name}",))
         said = by_player(self.records.facts)
-        return {
+        found = {
             person.number: PersonSubject(person, federation, self.scope, self, attested_of(person, said.get(person.number, ()), self.scope))
             for person in self.records.persons
         }
+        return self._with_section(found) if self.scope.sections else found
+
+    def _with_section(self, subjects: dict[int, PersonSubject]) -> dict[int, PersonSubject]:
+        """The same people, each with the section in which she plays."""
+        from regdsl.clauses.sections.membership import section_of
+        from regdsl.clauses.sections.model import Section
+
+        sections = tuple(self.of(Section))
+        return {
+            number: replace(subject, attested={"section": section_of(subject, sections, self.scope), **subject.attested})
+            for number, subject in subjects.items()
+        }
+
+    @cached_property
+    def field_groups(self) -> dict[str, Mapping[int, Mapping[str, object]] | Unknown]:
+        """Groups that are made from the field, by name: who is in them."""
+        from regdsl.clauses.sections.field_groups import groups_of_field
+        from regdsl.clauses.sections.model import Split
+
+        found: dict[str, Mapping[int, Mapping[str, object]] | Unknown] = {}
+        for split in self.of(Split):
+            if split.groups is not None or split.share is not None:
+                found |= dict.fromkeys(split.names, groups_of_field(split, self.counted(split.noun)))
+        return found
+
+    def in_group(self, name: str, number: int) -> object:
+        """Whether a person is in a group made from the field; `Unknown` where that is not known."""
+        found = self.field_groups.get(name, Unknown((f"who is in the group {name}",)))
+        return found if isinstance(found, Unknown) else found[number][name] if number in found else False
 
     def of_same(self, noun: str, key: str, person: Subject) -> object:
         """How many of the people counted by `noun` share the person's value of `key`; who has none shares it with nobody."""
@@ -148,6 +184,8 @@ class Occasion:
 
     def people(self, noun: str) -> tuple[Person, ...] | Unknown:
         """Those whom the noun counts (`starters`: paired in round 1)."""
+        if self.doubtful:
+            return Unknown(self.doubtful)
         if self.records is None:
             return Unknown((f"entries and results of {self.name}",))
         if noun == "payers":

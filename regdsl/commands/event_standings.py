@@ -25,6 +25,7 @@ from regdsl.values.frozen import dataclass, replace
 from regdsl.values.span import Span
 
 if TYPE_CHECKING:
+    from regdsl.clauses.occasion import Occasion
     from regdsl.clauses.provision import Provision
     from regdsl.clauses.ranking.model import Ranking as RankingClause
     from regdsl.regulation.model import Regulation
@@ -43,15 +44,37 @@ def run_event(regulation: Regulation, paths: Sequence[Path], chosen: Namespace, 
     """By the list and the edition of the regulation, unless the command line names others."""
     from regdsl.clauses.deciding import decided
     from regdsl.clauses.occasion import Occasion
+
+    if not paths:
+        raise Stop("name the results: `regdsl standings REG RESULTS`")
+    records = results_of(paths, output, chosen_columns(chosen), regulation.scope.sections)
+    provisions, misfits = decided(regulation.provisions, records.facts)
+    output.diagnostics(misfits, {}, aside=True)
+    whole = Occasion(regulation.name, provisions, records=records, scope=regulation.scope)
+    if not regulation.scope.sections and chosen.section is None:
+        return _run_occasion(regulation, whole, chosen, output)
+    from regdsl.commands.sections import occasions
+
+    shown = occasions(whole, chosen)
+    if len(shown) > 1 and (output.json or chosen.format == "html" or chosen.explain is not None):
+        raise Stop(f"the sections {', '.join(shown)} have results of their own: name one, such as `--section {next(iter(shown))}`")
+    codes: list[int] = []
+    line_end = "\n"
+    for name, event in shown.items():
+        if not output.json and chosen.format != "html":
+            output.result(f"{line_end if codes else ''}section {name}\n")
+        codes.append(_run_occasion(regulation, event, chosen, output))
+    return max(codes)
+
+
+def _run_occasion(regulation: Regulation, event: Occasion, chosen: Namespace, output: Output) -> int:
+    """The standings of the event, or of one of its sections."""
     from regdsl.clauses.ranking.model import Ranking as RankingClause
     from regdsl.clauses.ranking.standings import edition_of
     from regdsl.values.unknown import Unknown
 
-    if not paths:
-        raise Stop("name the results: `regdsl standings REG RESULTS`")
-    records = results_of(paths, output, chosen_columns(chosen))
-    provisions, misfits = decided(regulation.provisions, records.facts)
-    output.diagnostics(misfits, {}, aside=True)
+    records, provisions = event.records, event.promised or ()
+    assert records is not None, "an event with results is ranked"
     ranking = next((each for each in provisions if isinstance(each, RankingClause)), None)
     records, notes = _scored_as_promised(records, regulation, provisions)
     if chosen.tie_breaks is not None:
@@ -64,7 +87,7 @@ def run_event(regulation: Regulation, paths: Sequence[Path], chosen: Namespace, 
         tie_breaks = ranking.tie_breaks
     if chosen.edition is not None:
         return show(records, tie_breaks, _with(notes, edition_named(chosen.edition)), chosen, output, provisions)
-    by_regulation = edition_of(Occasion(regulation.name, provisions, records=records))
+    by_regulation = edition_of(event)
     if isinstance(by_regulation, Unknown):
         return show(records, tie_breaks, _with(notes, chosen_edition(chosen, records)), chosen, output, provisions)
     return show(records, tie_breaks, _with(notes, ChosenEdition(*by_regulation)), chosen, output, provisions)
@@ -137,13 +160,14 @@ def _after_matches(found: Standings, provisions: Sequence[Provision]) -> tuple[S
     return replace(found, rows=placed), notes_on(order)
 
 
-def results_of(paths: Sequence[Path], output: Output, columns: Mapping[str, str]) -> EventRecords:
-    """What is on record, `columns` as in `read_entries`; what is odd about it goes to standard error."""
-    records = read_event(paths[0] if len(paths) == 1 else list(paths), columns=columns)
+def results_of(paths: Sequence[Path], output: Output, columns: Mapping[str, str], sections: frozenset[str] = frozenset()) -> EventRecords:
+    """What is on record, `columns` as in `read_entries`; what is odd about it goes to standard error. `sections` are those of the text."""
+    attributes = frozenset({"section"}) if sections else frozenset[str]()
+    records = read_event(paths[0] if len(paths) == 1 else list(paths), attributes, columns)
     found = [each for each in records.diagnostics if each.severity is not Severity.NOTE or not output.quiet]
     needed = [each for each in found if each.name != "entries-missing"]
     output.diagnostics(needed, {}, aside=True)
-    if records.results is None:
+    if records.results is None and not records.sections:
         raise Stop(f"no results can be read from `{paths[0]}`")
     return records
 

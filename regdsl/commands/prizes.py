@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from regdsl.commands.column_map import chosen_columns, declare_map
 from regdsl.commands.inputs import find, reading_of, sound_regulation, with_data
 from regdsl.commands.running import Output, Stop
-from regdsl.diagnostics import Severity
+from regdsl.diagnostics import Diagnostic, Severity
+
+if TYPE_CHECKING:
+    from regdsl.clauses.judging import Ground
+    from regdsl.clauses.occasion import Occasion
 
 
 def declare(parser: ArgumentParser) -> None:
     parser.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or an event folder")
     parser.add_argument("data", metavar="DATA", nargs="*", type=Path, help="results, entries.csv, facts.yaml, or an event folder")
+    parser.add_argument("--section", metavar="ID", help="only this section of the event")
     declare_map(parser)
     parser.add_argument("--player", metavar="N", type=int, help="only the player with this starting number")
     parser.add_argument("--strict", action="store_true", help="exit 1 also where something is undetermined")
@@ -36,24 +43,42 @@ def run(chosen: Namespace, output: Output) -> int:
     ]
     output.diagnostics(needed, {}, aside=True)
     event = gathered.ground.event
-    if event is None or event.records is None or event.records.results is None:
+    if event is None or event.records is None or (event.records.results is None and not event.records.sections):
         raise Stop(f"no results can be read from `{found[0].data[0]}`")
+    if not regulation.scope.sections and chosen.section is None:
+        return _show(event, gathered.ground, needed, chosen, output)
+    from regdsl.commands.sections import occasions
 
+    shown = occasions(event, chosen)
+    if len(shown) > 1 and output.json:
+        raise Stop(f"the sections {', '.join(shown)} have results of their own: name one, such as `--section {next(iter(shown))}`")
+    codes: list[int] = []
+    for section in shown.values():
+        if codes:
+            output.result("\n")
+        codes.append(_show(section, gathered.ground, needed, chosen, output))
+    return max(codes)
+
+
+def _show(event: Occasion, ground: Ground, needed: Sequence[Diagnostic], chosen: Namespace, output: Output) -> int:
+    """The prizes of the event, or of one of its sections."""
     from regdsl.clauses.prizes.readings import prizes_of
     from regdsl.clauses.qualification.seats import seats_of
 
-    prizes = prizes_of(event, gathered.ground.provisions)
-    seats = seats_of(gathered.ground.provisions, event, prizes.order)
+    provisions = event.promised or ()
+    assert event.records is not None, "an event with results has prizes"
+    prizes = prizes_of(event, provisions)
+    seats = seats_of(provisions, event, prizes.order)
     if chosen.player is not None and chosen.player not in {person.number for person in event.records.persons}:
         raise Stop(f"there is no player {chosen.player}")
     if output.json:
         from regdsl.commands.prizes_json import as_json
 
-        output.data(as_json(prizes, seats, event, gathered.ground.as_of, chosen.player))
+        output.data(as_json(prizes, seats, event, ground.as_of, chosen.player))
     else:
         from regdsl.commands.prizes_text import show
 
-        show(prizes, seats, event, gathered.ground.as_of, chosen.player, output)
+        show(prizes, seats, event, ground.as_of, chosen.player, output)
     wrong = any(each.severity is Severity.ERROR for each in needed) or (bool(prizes.lacking) and not prizes.rows)
     is_open = any(not row.is_determined for row in prizes.rows)
     return 1 if wrong or (chosen.strict and is_open) else 0

@@ -20,6 +20,7 @@ def declare(parser: ArgumentParser) -> None:
     parser.add_argument("--edition", metavar="ID", help="edition of the tie-break rules: " + ", ".join(each.id for each in EDITIONS))
     parser.add_argument("--teams", action="store_true", help="the standings of the teams of an individual event")
     parser.add_argument("--explain", metavar="PLAYER[,PLAYER]", help="the working for these starting numbers, and what parted them")
+    parser.add_argument("--section", metavar="ID", help="only this section of the event")
     declare_map(parser)
     parser.add_argument("--event", metavar="ID=FOLDER", action="append", default=[], help="an event of the series and its folder")
 

@@ -66,6 +66,8 @@ class PersonSubject:
             return _OF_LISTS[name](self._from_lists(origin))
         if (read := _OF_PERSONS.get(name)) is not None:
             return read(self)
+        if name in self.scope.field_groups and (in_group := getattr(self.event, "in_group", None)) is not None:
+            return in_group(name, self.person.number)
         if (attribute := self.scope.attributes.get(name)) is not None:
             return self._custom(attribute)
         if " of same " in name and (of_same := getattr(self.event, "of_same", None)) is not None:

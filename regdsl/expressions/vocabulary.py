@@ -53,7 +53,8 @@ class NamedList:
 @dataclass(frozen=True, slots=True)
 class Scope:
     """What a file defines: custom `attributes` of persons by name, `groups` (a condition of a person each), `lists`, `events` and
-    `sections`; `funds` are the names after `fund for`, None where any may follow. `currency` is that of bare numbers in a block of money,
+    `sections`; `field_groups` are the names of groups made from those who came;
+    `funds` are the names after `fund for`, None where any may follow. `currency` is that of bare numbers in a block of money,
     `age` how age is counted, None where the file does not say; `origins` say from which lists a rating comes; `tie_breaks` are the file's
     own ones, a formula each; `kinds` of a series are the names of the events of one kind, `event_order` all of them in their order.
     """
@@ -63,6 +64,7 @@ class Scope:
     lists: Mapping[str, NamedList] = field(default_factory=dict)
     events: frozenset[str] = frozenset()
     sections: frozenset[str] = frozenset()
+    field_groups: frozenset[str] = frozenset()
     funds: frozenset[str] | None = None
     currency: str | None = None
     age: AgeBasis | None = None

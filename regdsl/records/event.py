@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Facts
 from regdsl.records.person import Person
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 
 if TYPE_CHECKING:
     from regdsl.records.results import Results
@@ -20,7 +21,8 @@ class EventRecords:
 
     `name` is the name of the folder. `persons` are the entries joined with the results, by starting number; `entries` and
     `results` are None where there is no such file or it could not be read (`missing` tells these apart: it names what is not there).
-    `regulation` is the path of the event's own regulation, which a higher layer reads.
+    `regulation` is the path of the event's own regulation, which a higher layer reads. `sections` are the records of sections that have
+    results of their own; in those, `whole_numbers` says which starting number of the section is which one of the whole entry list.
     """
 
     name: str
@@ -32,3 +34,5 @@ class EventRecords:
     facts: Facts
     missing: tuple[str, ...] = ()
     diagnostics: tuple[Diagnostic, ...] = ()
+    sections: Mapping[str, EventRecords] = field(default_factory=dict)
+    whole_numbers: Mapping[int, int] = field(default_factory=dict)

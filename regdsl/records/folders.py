@@ -1,6 +1,7 @@
 """The folder of an event: which files it may hold, and reading them together.
 
-`regulation.regdsl` or `regulation.yaml` (or compiled: `regulation.json`), `results.*`, `entries.csv`, `facts.yaml`. A file that is
+`regulation.regdsl` or `regulation.yaml` (or compiled: `regulation.json`), `results.*` (of sections:
+`results-A.*`), `entries.csv`, `facts.yaml`. A file that is
 not there is stated; what needs it stays undetermined. Nothing outside the folder is read, also not through a link.
 """
 
@@ -17,8 +18,10 @@ from regdsl.records.file_names import COMPILED, ENTRIES, ENTRIES_WORKBOOK, FACTS
 from regdsl.records.findings import Findings
 from regdsl.records.joining import join
 from regdsl.records.person import Person
+from regdsl.records.sections import SECTION, read_section, section_of_file
 from regdsl.values.span import whole_file
 
+_SECTION_RESULTS = "results of section "
 _LEFT_BY_EDITORS = ("~", ".bak", ".orig", ".swp", ".tmp")
 
 
@@ -49,7 +52,7 @@ def _listed(folder: Path, findings: Findings) -> list[Path]:
     inside = folder.resolve()
     listed = []
     for path in found:
-        if _role(path) is None:
+        if _role(path, by_section=True) is None:
             continue
         target = _resolved(path)
         if target is None or not target.is_relative_to(inside):
@@ -69,8 +72,8 @@ def _resolved(path: Path) -> Path | None:
         return None
 
 
-def _role(path: Path) -> str | None:
-    """What a file is by its name; None for a file that has no part in an event."""
+def _role(path: Path, *, by_section: bool) -> str | None:
+    """What a file is by its name; None for a file that has no part in an event. `by_section`: the regulation has sections."""
     name = path.name
     if name in REGULATIONS:
         return "regulation"
@@ -78,14 +81,16 @@ def _role(path: Path) -> str | None:
         return name
     if name == ENTRIES_WORKBOOK:
         return ENTRIES
+    if by_section and (section := section_of_file(name)) is not None and not name.endswith(_LEFT_BY_EDITORS):
+        return f"{_SECTION_RESULTS}{section}"
     is_results = name.startswith(RESULTS) and not name.endswith(_LEFT_BY_EDITORS)
     return "results" if is_results else None
 
 
-def _role_of_named(path: Path) -> str | None:
+def _role_of_named(path: Path, *, by_section: bool) -> str | None:
     """As `_role`, for a file that somebody named: then its ending tells as well, and of a table what stands in it."""
     ending = path.suffix.lower()
-    role = _role(path)
+    role = _role(path, by_section=by_section)
     if role is None and ending in {".csv", ".xlsx"}:
         from regdsl.records.readers import holds_results
 
@@ -98,8 +103,11 @@ def _read(
     name: str, folder: Path | None, paths: Sequence[Path], attributes: frozenset[str], columns: Mapping[str, str], findings: Findings
 ) -> EventRecords:
     roles: dict[str, Path] = {}
+    by_section = SECTION in attributes
     for path in paths:
-        role = _role(path) if folder is not None else _role_of_named(path)
+        role = _role(path, by_section=by_section) if folder is not None else _role_of_named(path, by_section=by_section)
+        if role is None and folder is not None:
+            continue  # results of a section, where there are none
         if role is None:
             findings.report("file-without-part", whole_file(str(path)), {"file": str(path)})
             continue
@@ -129,15 +137,20 @@ def _read(
         stated = read_facts(roles[FACTS])
         facts = stated.value or facts
         diagnostics += stated.diagnostics
+    of_sections = {role.removeprefix(_SECTION_RESULTS): path for role, path in sorted(roles.items()) if role.startswith(_SECTION_RESULTS)}
+    sections: dict[str, EventRecords] = {}
+    for section, path in of_sections.items():
+        sections[section], found = read_section(section, path, entries, facts, columns)
+        diagnostics += found
     joined = join(entries, results)
     persons = joined.value or ()
     diagnostics += joined.diagnostics
     _check_players(facts, persons, findings)
-    missing = tuple(what for role, what in _NAMES.items() if role not in roles)
+    missing = tuple(what for role, what in _NAMES.items() if role not in roles and not (role == "results" and sections))
     if folder is not None:
         for what in missing:
             # Without entries an event that was played cannot be judged; one to come needs neither entries nor results.
-            name_of_kind = "entries-missing" if what == ENTRIES and "results" in roles else "no-such-record"
+            name_of_kind = "entries-missing" if what == ENTRIES and ("results" in roles or sections) else "no-such-record"
             findings.report(name_of_kind, whole_file(str(folder)), {"folder": str(folder), "what": what})
     return EventRecords(
         name=name,
@@ -149,6 +162,7 @@ def _read(
         facts=facts,
         missing=missing,
         diagnostics=(*diagnostics, *findings.diagnostics()),
+        sections=sections,
     )
 
 

@@ -75,7 +75,11 @@ def _put(events: dict[str, Path], name: str, folder: Path) -> None:
 
 def is_event_folder(folder: Path) -> bool:
     """Whether the folder holds the files of one event."""
-    return any((folder / name).is_file() for name in (*REGULATIONS, ENTRIES)) or any(folder.glob("results.*"))
+    return (
+        any((folder / name).is_file() for name in (*REGULATIONS, ENTRIES))
+        or any(folder.glob("results.*"))
+        or any(folder.glob("results-*.*"))
+    )
 
 
 @dataclass(frozen=True, slots=True)

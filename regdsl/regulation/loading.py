@@ -10,7 +10,7 @@ from regdsl.clauses.attributes.model import definitions
 from regdsl.clauses.provision import Building, block
 from regdsl.clauses.ranking.own import own_tie_breaks
 from regdsl.clauses.registry import language, parser
-from regdsl.clauses.sections.naming import section_facts, sections_of, sections_twice
+from regdsl.clauses.sections.naming import group_facts, section_facts, sections_of, sections_twice
 from regdsl.clauses.terms.signature import GENERAL
 from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.expressions.types import FEDERATION
@@ -141,11 +141,12 @@ def _scope(clauses: Iterable[ReadClause]) -> Scope:
 
         kinds = kinds_of(clauses, events)
     return Scope(
-        {**defined.attributes, **section_facts(clauses, sections)},
+        {**defined.attributes, **section_facts(sections), **(groups := group_facts(clauses))},
         defined.groups,
         lists,
         frozenset(events),
         frozenset(sections),
+        frozenset(groups),
         age=defined.age,
         origins=defined.origins,
         tie_breaks=own_tie_breaks(clauses),

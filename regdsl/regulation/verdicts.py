@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from regdsl.clauses.judging import Ground, judge
+from regdsl.clauses.provision import Provision
 from regdsl.clauses.stated.confirming import stated_verdicts
 from regdsl.regulation.gathering import Gathered
 from regdsl.values.frozen import replace
@@ -13,9 +14,19 @@ from regdsl.values.verdict import Verdict
 
 def verdicts(ground: Ground) -> tuple[Verdict, ...]:
     """What follows from the regulation and the data, and which of its stated values hold."""
-    judged = judge(ground.provisions, ground) if ground.has_data else ()  # nothing on record: nothing to hold the provisions against
+    judged = judge(_judged(ground), ground) if ground.has_data else ()  # nothing on record: nothing to hold the provisions against
     found = (*judged, *stated_verdicts(ground.provisions, ground))
     return tuple(sorted(found, key=lambda verdict: _in_reading_order(verdict.article)))
+
+
+def _judged(ground: Ground) -> tuple[Provision, ...]:
+    """The provisions without those that no section has as they are said outside: each says them again."""
+    if not ground.scope.sections:
+        return ground.provisions
+    from regdsl.clauses.sections.holding import outside_only
+
+    said_again = outside_only(ground.provisions)
+    return tuple(each for each in ground.provisions if not any(each is other for other in said_again))
 
 
 def terms_verdicts(gathered: Gathered) -> tuple[Verdict, ...]:

@@ -97,6 +97,13 @@ def said_again(provisions: Iterable[Provision], section: str) -> tuple[Provision
     return tuple(each for each in outside if id(each) not in held and not isinstance(each, InSections))
 
 
+def outside_only(provisions: Iterable[Provision]) -> tuple[Provision, ...]:
+    """What is said outside and holds in no section."""
+    provisions = tuple(provisions)
+    again = [said_again(provisions, each.name) for each in sections(provisions)]
+    return tuple(each for each in (again[0] if again else ()) if all(any(each is one for one in other) for other in again))
+
+
 def sections(provisions: Iterable[Provision]) -> tuple[Section, ...]:
     """The sections, in the order of the text."""
     return tuple(each for each in provisions if isinstance(each, Section))

@@ -42,10 +42,14 @@ def _defined(clauses: Iterable[ReadClause]) -> Iterator[tuple[str, Span]]:
                     yield row.key.name, row.row.span
 
 
-def section_facts(clauses: Iterable[ReadClause], sections: Iterable[str]) -> Mapping[str, Fact]:
-    """What can be asked of a person: in which section she plays, and whether she is in a group made from the field."""
+def section_facts(sections: Iterable[str]) -> Mapping[str, Fact]:
+    """That it can be asked of a person in which section she plays."""
     names = tuple(sections)
-    said = {"=": "in section {value}", "!=": "not in section {value}", "in": "in one of the sections {value}"}
-    facts = {SECTION: Fact(SECTION, About.PERSON, choice(*names), said, shown_as="section {value}")} if names else {}
-    groups = (entry for clause in clauses if clause.head == "split" for entry in clause.entries if isinstance(entry, str))
-    return {**facts, **{name: Fact(name, About.PERSON, YES_NO) for name in groups}}
+    said = {"=": "in section {value}", "!=": "not in section {value}"}
+    return {SECTION: Fact(SECTION, About.PERSON, choice(*names), said, shown_as="section {value}")} if names else {}
+
+
+def group_facts(clauses: Iterable[ReadClause]) -> Mapping[str, Fact]:
+    """That it can be asked of a person whether she is in a group made from the field."""
+    names = (entry for clause in clauses if clause.head == "split" for entry in clause.entries if isinstance(entry, str))
+    return {name: Fact(name, About.PERSON, YES_NO) for name in names}

@@ -1,0 +1,132 @@
+"""Whether everybody plays in a section that she may play in, what each section asks by itself, and which sections are merged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from regdsl.clauses.judging import Ground, judge
+from regdsl.clauses.occasion import Occasion
+from regdsl.clauses.sections.holding import own
+from regdsl.clauses.sections.holding import sections as sections_of
+from regdsl.clauses.sections.membership import entered, fits, in_section
+from regdsl.clauses.sections.model import Section, SectionMerge
+from regdsl.expressions.counting import evidence_for
+from regdsl.expressions.evaluating import answer, evaluate, truth
+from regdsl.expressions.subjects import PersonSubject
+from regdsl.expressions.words import say
+from regdsl.values.frozen import replace
+from regdsl.values.unknown import Unknown
+from regdsl.values.verdict import Evidence, Status, Verdict
+
+
+def _section(section: Section, ground: Ground) -> Iterable[Verdict]:
+    event = ground.event
+    if event is None or event.records is None:
+        return
+    sections = sections_of(ground.provisions)
+    people = _people(event)
+    if section.where is not None or not section.stated:
+        yield from _members(section, people, ground)
+    if sections and sections[0] is section:
+        yield from _without_section(sections, people, ground)
+    inside = own(ground.provisions, section.name)
+    there = in_section(event, section.name)
+    yield from judge(inside, replace(ground.at(there), provisions=there.promised or ()))
+
+
+def _people(event: Occasion) -> list[PersonSubject]:
+    """Everybody on record: those of the sections that have results of their own, and those of the common list."""
+    assert event.records is not None, "an event with records is judged"
+    found: list[PersonSubject] = []
+    with_results = event.records.sections.keys()
+    for section in with_results:
+        found += in_section(event, section).subjects.values()
+    found += (each for each in event.subjects.values() if entered(each) not in with_results)
+    return found
+
+
+def _members(section: Section, people: list[PersonSubject], ground: Ground) -> Iterator[Verdict]:
+    """Those whom the records name as players of the section may play in it."""
+    members = [each for each in people if entered(each) == section.name]
+    if not members:
+        return
+    refused: list[Evidence] = []
+    lacking: list[str] = []
+    open_ = 0
+    for each in members:
+        holds = fits(each, section, ground.scope)
+        if isinstance(holds, Unknown):
+            open_ += 1
+            lacking += holds.lacking
+        elif not holds and section.where is not None:
+            refused.append(evidence_for(each, [answer(section.where, each, ground.scope)], ground.scope))
+    sure = len(members) - len(refused) - open_
+    who = say(section.where, ground.scope) if section.where is not None else "who may play"
+    yield Verdict(
+        article=section.article,
+        status=Status.NOT_MET if refused else Status.UNDETERMINED if open_ else Status.MET,
+        requirement=f"everybody in section {section.name}: {who}",
+        event=ground.event.name if ground.event is not None else None,
+        measured=str(sure),
+        at_most=str(sure + open_) if open_ else None,
+        required=str(len(members)),
+        missing=tuple(f"player {each.player} may not play in section {section.name}" for each in refused),
+        evidence=tuple(refused),
+        lacking=tuple(dict.fromkeys(lacking)) if not refused else (),
+        places=(section.span,),
+    )
+
+
+def _without_section(sections: tuple[Section, ...], people: list[PersonSubject], ground: Ground) -> Iterator[Verdict]:
+    """Those for whom the records name no section fit one, and only one: nobody else can choose for them."""
+    unnamed = [each for each in people if entered(each) is None]
+    if not unnamed:
+        return
+    nowhere: list[Evidence] = []
+    lacking: list[str] = []
+    for each in unnamed:
+        answers = {section.name: fits(each, section, ground.scope) for section in sections}
+        possible = [name for name, holds in answers.items() if holds is not False]
+        if not possible:
+            nowhere.append(Evidence("fits no section", each.person.number, each.person.name))
+        elif len(possible) > 1 or answers[possible[0]] is not True:
+            lacking.append(f"section of player {each.person.number} ({each.person.name}): {' or '.join(possible)}")
+    sure = len(unnamed) - len(nowhere) - len(lacking)
+    yield Verdict(
+        article=sections[0].article,
+        status=Status.NOT_MET if nowhere else Status.UNDETERMINED if lacking else Status.MET,
+        requirement="everybody for whom no section is written fits one of them",
+        event=ground.event.name if ground.event is not None else None,
+        measured=str(sure),
+        at_most=str(sure + len(lacking)) if lacking else None,
+        required=str(len(unnamed)),
+        missing=tuple(f"player {each.player} fits no section" for each in nowhere),
+        evidence=tuple(nowhere),
+        lacking=tuple(lacking),
+        places=(sections[0].span,),
+    )
+
+
+def _merge(merge: SectionMerge, ground: Ground) -> Iterable[Verdict]:
+    """Played together where the condition holds, and only there: a section that is merged has no results of its own."""
+    event = ground.event
+    if event is None or event.records is None or merge.when is None:
+        return
+    holds = truth(evaluate(merge.when, event, ground.scope))
+    condition = say(merge.when, ground.scope)
+    apart = holds is True and merge.section in event.records.sections
+    status = Status.UNDETERMINED if isinstance(holds, Unknown) else Status.NOT_MET if apart else Status.MET
+    said = "" if isinstance(holds, Unknown) else f"the condition {'holds' if holds else 'does not hold'}"
+    yield Verdict(
+        article=merge.article,
+        status=status,
+        requirement=f"section {merge.section} is played together with section {merge.into} when {condition}",
+        event=event.name,
+        missing=(f"section {merge.section} was played by itself",) if apart else (),
+        evidence=(Evidence(said),) if said else (),
+        lacking=holds.lacking if isinstance(holds, Unknown) else (),
+        places=(merge.span,),
+    )
+
+
+JUDGES = {Section: _section, SectionMerge: _merge}
