@@ -45,10 +45,14 @@ class BandRow:
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """Values of the key that no row fits, in words (`1999`, `2400 and more`, `unrated`), and somebody who has one."""
+    """Values of the key that no row fits, in words (`1999`, `2400 and more`, `unrated`), and somebody who has one.
+
+    `between`: rows fit smaller and greater values.
+    """
 
     text: str
     person: PersonSubject
+    between: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +126,8 @@ class Bands:
             if person is not None:
                 run.append((point, person))
             if run and (person is None or index == len(self._points) - 1):
-                yield Gap(self._run(run[0][0], run[-1][0]), run[0][1])
+                between = run[0][0] != self._points[0] and run[-1][0] != self._points[-1]
+                yield Gap(self._run(run[0][0], run[-1][0]), run[0][1], between)
                 run = []
         if self._has_none:
             span = self._rows[0].span

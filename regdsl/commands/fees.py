@@ -6,9 +6,9 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from regdsl.clauses.fees.accounts import Accounts, Standing, accounts
-from regdsl.clauses.fees.charges import charges_of
 from regdsl.clauses.fees.model import HeadLevy
 from regdsl.clauses.fees.remarks import payment_remarks
+from regdsl.clauses.fees.sections import all_charges_of
 from regdsl.commands.column_map import chosen_columns, declare_map
 from regdsl.commands.inputs import find, reading_of, sound_regulation, with_data
 from regdsl.commands.running import Output, Stop
@@ -41,7 +41,7 @@ def run(chosen: Namespace, output: Output) -> int:
         raise Stop("name the entries: `regdsl fees REG ENTRIES`")
     gathered = with_data(regulation, data, chosen.as_of, chosen_columns(chosen), reading_of(chosen))
     event = gathered.ground.event
-    whole = charges_of(event) if event is not None else ()
+    whole = all_charges_of(event) if event is not None else ()
     if event is None or not (whole or any(event.of(HeadLevy))):
         raise Stop(f"`{path}` says nothing of fees")
     found = accounts(event, gathered.ground.as_of)

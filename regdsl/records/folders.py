@@ -18,7 +18,7 @@ from regdsl.records.file_names import COMPILED, ENTRIES, ENTRIES_WORKBOOK, FACTS
 from regdsl.records.findings import Findings
 from regdsl.records.joining import join
 from regdsl.records.person import Person
-from regdsl.records.sections import SECTION, read_section, section_of_file
+from regdsl.records.sections import SECTION, read_section, section_of_file, with_sections_played
 from regdsl.values.span import whole_file
 
 _SECTION_RESULTS = "results of section "
@@ -142,6 +142,7 @@ def _read(
     for section, path in of_sections.items():
         sections[section], found = read_section(section, path, entries, facts, columns)
         diagnostics += found
+    entries = with_sections_played(entries, sections) if entries is not None else None
     joined = join(entries, results)
     persons = joined.value or ()
     diagnostics += joined.diagnostics

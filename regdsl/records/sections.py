@@ -56,6 +56,12 @@ def read_section(
     return replace(records, diagnostics=found), found
 
 
+def with_sections_played(entries: Sequence[Person], sections: Mapping[str, EventRecords]) -> tuple[Person, ...]:
+    """The entry list, with the section of those for whom it names none, where the results of one have them."""
+    played = {whole: name for name, section in sections.items() for whole in section.whole_numbers.values()}
+    return tuple(_placed(each, played[each.number]) if each.number in played else each for each in entries)
+
+
 def _placed(person: Person, section: str) -> Person:
     return replace(person, attributes={**person.attributes, SECTION: section})
 

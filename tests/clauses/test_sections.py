@@ -161,6 +161,15 @@ def test_prizes_of_one_block_differ_by_section() -> None:
         (TWO + "    merge A into B\n", "asked"),
         (TWO + "    merge A into A, when starters of A < 6\n", "wrong-operand"),
         ("    split starters by rating into 2 equal groups, rest to the top: upper\n", "groups-and-names"),
+        ("    section A where rating >= 1800\n    section B where rating in ..1700 or unrated\n", "gap-between-sections"),
+        ("    section A where rating >= 1800\n    section B where rating in ..1900 or unrated\n", "sections-overlap"),
+        (
+            (
+                "    section A where rating >= 1800\n    section B where rating below 1800 or unrated\n"
+                "    merge A into B, when starters of A < 6\n"
+            ),
+            "merged-do-not-fit",
+        ),
         (TWO + "    fee in EUR:\n        base by section:\n            A: 30\n", "band-missing"),
     ],
 )

@@ -15,6 +15,7 @@ from regdsl.clauses.fees.model import Charge, FeeDeposit, FeeStep
 from regdsl.clauses.fees.pipeline import Bill
 from regdsl.clauses.fees.purposes import charge_of, without_charge
 from regdsl.clauses.fees.readings import Owed, Reading, owed
+from regdsl.clauses.fees.sections import all_charges_of, charges_by_section
 from regdsl.clauses.occasion import Occasion
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.mentions import Mentions
@@ -79,14 +80,27 @@ def accounts(event: Occasion, as_of: date | None) -> Accounts | Unknown:
     if isinstance(people, Unknown):
         return people
     assert event.records is not None, "people are on record"
-    whole = charges_of(event)
+    whole = all_charges_of(event)
     book = _Book(event, whole, as_of)
-    found = [book.account(person, each) for person in people for each in whole]
+    by_section = charges_by_section(event)
+    found: list[Account] = []
+    for person in people:
+        section = event.subjects[person.number].lookup("section") if by_section else None
+        if isinstance(section, Unknown):
+            found += (_open(person, each, section) for each in whole)
+        else:
+            found += (book.account(person, each) for each in by_section.get(str(section), charges_of(event)))
     numbers = {person.number for person in people}
     payments = event.records.facts.payments
     stray = [payment for payment in payments if payment.player is not None and payment.player not in numbers]
     stray += [payment for payment in without_charge(payments, whole) if payment not in stray]
     return Accounts(tuple(book.by_federations(found)), as_of, tuple(stray), head_sums(event))
+
+
+def _open(person: Person, whole: WholeCharge, section: Unknown) -> Account:
+    """What somebody owes of whom it is not known in which section she plays."""
+    nothing = Money(Decimal(0), whole.charge.currency)
+    return Account(person, whole.charge, "", Standing.UNDETERMINED, "her section is not known", nothing, lacking=section.lacking)
 
 
 class _Book:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from regdsl.clauses.fees.charges import charges_of
 from regdsl.clauses.fees.purposes import charge_of
+from regdsl.clauses.fees.sections import all_charges_of
 from regdsl.clauses.occasion import Occasion
 from regdsl.records.facts import Payment
 from regdsl.records.person import Person
@@ -19,7 +19,7 @@ def _received(event: Occasion) -> list[Payment] | Unknown:
     """The payments of fees that are the organizer's own."""
     if event.records is None or "payments" not in event.records.facts.given:
         return Unknown((f"payments of {event.name}",))
-    whole = charges_of(event)
+    whole = all_charges_of(event)
     found = []
     for payment in event.records.facts.payments:
         charge = charge_of(payment, whole)

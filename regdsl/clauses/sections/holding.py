@@ -78,8 +78,13 @@ def _inner(provisions: Iterable[Provision], section: str) -> Iterator[Provision]
 
 
 def _without(provisions: Iterable[Provision], said: Iterable[Provision]) -> Iterator[Provision]:
-    again = {key for each in said if (key := said_again_with(each)) is not None}
+    again = {key for each in said if not _adds_to_a_charge(each) and (key := said_again_with(each)) is not None}
     return (each for each in provisions if (key := said_again_with(each)) is None or key not in again)
+
+
+def _adds_to_a_charge(provision: Provision) -> bool:
+    """`on fee:` in a section adds steps to the fee that is said outside; `fee in EUR:` says the fee again."""
+    return folder_of(type(provision)) == "fees" and type(provision).__name__ not in ("Charge", "HeadLevy")
 
 
 def holding(provisions: Iterable[Provision], section: str) -> tuple[Provision, ...]:

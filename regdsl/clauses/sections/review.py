@@ -1,0 +1,94 @@
+"""Do the sections take everybody, each person in one of them, and do people of a merged section fit the other?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+
+from regdsl.clauses.admission.domain import who_may_play
+from regdsl.clauses.bands import BandRow, Bands
+from regdsl.clauses.occasion import Occasion
+from regdsl.clauses.provision import Provision
+from regdsl.clauses.sections.holding import of_whole, sections
+from regdsl.clauses.sections.model import Section, SectionMerge, SectionOverlap
+from regdsl.diagnostics import Diagnostic, Related
+from regdsl.expressions.fact import About
+from regdsl.expressions.mentions import Mentions
+from regdsl.expressions.vocabulary import Scope
+from regdsl.expressions.witnesses import Wanted, find_person, in_words
+
+
+def _domain(provisions: tuple[Provision, ...]) -> list[Wanted]:
+    """Who may play at all; the condition that everybody fits a section is what is looked into here."""
+    wheres = {id(each.where) for each in sections(provisions)}
+    found = sections(provisions)
+    outside = [each for each in of_whole(provisions) if not found or each.span != found[0].span]
+    return [wanted for wanted in who_may_play(outside) if id(wanted[0]) not in wheres]
+
+
+def nobody_without_section(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Between two sections there may be a gap: somebody who may play in none of them.
+
+    Who is too strong or too old for all of them may be meant; a value between those of two sections is not.
+    """
+    found = sections(provisions)
+    rows = [BandRow(each.name, each.where, each.name, each.span) for each in found if each.where is not None]
+    if len(rows) < 2 or len(rows) < len(found):
+        return
+    event = Occasion("the event", provisions, scope=scope)
+    keys = [name for name in Mentions([row.condition for row in rows], scope, event).facts if _is_ordered(name, scope)]
+    for key in keys if len(keys) == 1 else ():
+        for gap in Bands(key, rows, _domain(provisions), scope, event, event.federation).gaps():
+            if gap.between:
+                related = tuple(Related(each.span, "a section") for each in found[1:])
+                advice = "mend the limits, or say with `admit where …` who may play at all"
+                yield Diagnostic("gap-between-sections", found[0].span, {"key": key, "gap": gap.text}, (advice,), related, found[0].article)
+
+
+def _is_ordered(name: str, scope: Scope) -> bool:
+    fact = scope.fact(name, About.PERSON)
+    return fact is not None and fact.type.is_ordered
+
+
+def overlaps_are_declared(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Somebody who fits two sections: the text says that this is meant, and who chooses."""
+    declared = [frozenset(each.sections) for each in provisions if isinstance(each, SectionOverlap)]
+    event = Occasion("the event", provisions, scope=scope)
+    for one, other in combinations(sections(provisions), 2):
+        if any({one.name, other.name} <= names for names in declared) or not (one.stated and other.stated):
+            continue
+        wanted = [(each.where, True) for each in (one, other) if each.where is not None]
+        if not wanted:
+            continue
+        person = find_person([*wanted, *_domain(provisions)], scope, event, event.federation)
+        if person is not None:
+            said = {"one": one.name, "other": other.name, "person": in_words(person, [where for where, _ in wanted], scope)}
+            advice = f"add `overlap of {one.name}, {other.name} allowed`, or mend the limits"
+            yield Diagnostic("sections-overlap", other.span, said, (advice,), (Related(one.span, "the other section"),), other.article)
+
+
+def merged_people_fit(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Where A is merged into B, everybody of A may play in B; else the text says nothing of the others."""
+    by_name = {each.name: each for each in sections(provisions)}
+    event = Occasion("the event", provisions, scope=scope)
+    for merge in provisions:
+        if not isinstance(merge, SectionMerge):
+            continue
+        source, target = by_name.get(merge.section), by_name.get(merge.into)
+        if source is None or target is None or target.where is None:
+            continue
+        wanted: list[Wanted] = [(target.where, False), *_domain(provisions)]
+        if source.where is not None:
+            wanted.insert(0, (source.where, True))
+        person = find_person(wanted, scope, event, event.federation)
+        if person is not None:
+            said = {"section": source.name, "into": target.name, "person": in_words(person, [where for where, _ in wanted], scope)}
+            advice = f"say that all of {source.name} may play in {target.name} then, or what becomes of the others"
+            yield Diagnostic("merged-do-not-fit", merge.span, said, (advice,), (_at(target),), merge.article)
+
+
+def _at(section: Section) -> Related:
+    return Related(section.span, "who may play there")
+
+
+CHECKS = (nobody_without_section, overlaps_are_declared, merged_people_fit)

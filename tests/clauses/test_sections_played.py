@@ -1,0 +1,118 @@
+"""Sections with entries and results: who plays where, what each owes and wins. The arithmetic stands in docs/sections/README.md."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regdsl.commands import main
+
+EVENT = Path(__file__).parents[2] / "docs" / "sections"
+
+
+@pytest.fixture
+def event(tmp_path: Path) -> Path:
+    """A copy that may be changed."""
+    return Path(shutil.copytree(EVENT, tmp_path / "spring-weekend"))
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
+    """The JSON of a command."""
+    main([*arguments, "--format", "json"])
+    return json.loads(capsys.readouterr().out)
+
+
+def change(file: Path, old: str, new: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def verdicts(capsys: pytest.CaptureFixture[str], event: Path) -> dict[tuple[str, str], tuple[str, str | None]]:
+    """Status and what was measured, by article and event."""
+    found = said(capsys, "check", str(event))
+    return {(each["article"], each["event"]): (each["status"], each.get("measured")) for each in found["verdicts"]}
+
+
+def test_what_each_section_asks_is_judged_by_its_own_players(capsys: pytest.CaptureFixture[str], event: Path) -> None:
+    found = verdicts(capsys, event)
+    assert found["3", "spring-weekend"] == ("met", "4")
+    assert found["7.1", "section A"] == ("met", "4")
+    assert found["7.1", "section B"] == ("met", "4")
+
+
+def test_a_player_of_a_section_that_does_not_take_her(capsys: pytest.CaptureFixture[str], event: Path) -> None:
+    change(event / "regulation.regdsl", "where rating >= 1800", "where rating >= 1860")
+    assert verdicts(capsys, event)["3", "spring-weekend"] == ("not met", "3")  # Dimov has 1850
+
+
+def test_without_word_the_results_say_the_section(capsys: pytest.CaptureFixture[str], event: Path) -> None:
+    change(event / "entries.csv", "1970,A", "1970,")
+    change(event / "entries.csv", "1960,B", "1960,")
+    fees = said(capsys, "fees", str(event))
+    # 1850 and 1880 fit both; the results of A and B have them.
+    assert [each["total"]["amount"] for each in fees["fees"] if each["player"] in (4, 5)] == ["30.00", "20.00"]
+
+
+def test_without_results_whoever_fits_both_stays_open(capsys: pytest.CaptureFixture[str], event: Path) -> None:
+    change(event / "entries.csv", "1970,A", "1970,")  # 1850: fits A and B
+    change(event / "entries.csv", "2012,B", "2012,")  # 1700: fits B alone
+    for name in ("A", "B"):
+        (event / f"results-{name}.trf").unlink()
+    fees = {each["player"]: each for each in said(capsys, "fees", str(event))["fees"]}
+    assert fees[4]["status"] == "undetermined"
+    assert fees[6]["total"]["amount"] == "10.00"
+
+
+def test_a_fee_that_only_a_section_says(capsys: pytest.CaptureFixture[str], event: Path) -> None:
+    change(event / "regulation.regdsl", "        base by section:\n            A: 30\n            B: 20\n", "        base 25\n")
+    change(
+        event / "regulation.regdsl",
+        "        time control: 15 min + 10 s per move\n",
+        "        time control: 15 min + 10 s per move\n        fee in EUR:\n            base 12\n",
+    )
+    fees = said(capsys, "fees", str(event))
+    # A: 25 + 25 + 12.50 + 25; B says its fee again, without the discount: 4 x 12.
+    assert [each["amount"] for each in fees["totals"]] == ["135.50"]
+
+
+@pytest.mark.parametrize(("section", "order"), [("A", [1, 2, 3, 4]), ("B", [4, 1, 3, 2])])
+def test_the_standings_of_a_section(capsys: pytest.CaptureFixture[str], event: Path, section: str, order: list[int]) -> None:
+    found = said(capsys, "standings", str(event), "--section", section)
+    assert [each["start_number"] for each in found["standings"]] == order
+
+
+@pytest.mark.parametrize(("section", "won"), [("A", {1: "200.00", 2: "100.00"}), ("B", {4: "60.00", 1: "30.00", 2: "20.00"})])
+def test_the_prizes_of_a_section(capsys: pytest.CaptureFixture[str], event: Path, section: str, won: dict[int, str]) -> None:
+    found = said(capsys, "prizes", str(event), "--section", section)
+    assert {each["player"]: each["net"]["amount"] for each in found["prizes"]} == won
+
+
+def test_a_section_that_is_not_there(capsys: pytest.CaptureFixture[str], event: Path) -> None:
+    assert main(["standings", str(event), "--section", "C"]) == 2
+    assert "there is no section `C`: the sections are A, B" in capsys.readouterr().err
+
+
+def test_a_category_of_the_upper_half(capsys: pytest.CaptureFixture[str], event: Path) -> None:
+    """Of eight starters by rating the upper four are 2100, 2050, 1900, 1880; without rating nobody can be placed."""
+    change(
+        event / "regulation.regdsl",
+        "    each section:\n",
+        "    split starters by rating into 2 equal groups: upper, lower\n    each section:\n",
+    )
+    change(event / "regulation.regdsl", "        discount 50% where birth year >= 2010\n", "        discount 10 where upper\n")
+    fees = {each["player"]: each["status"] for each in said(capsys, "fees", str(event))["fees"]}
+    assert set(fees.values()) == {"undetermined"}  # Hristov has no rating
+    change(event / "entries.csv", '"Hristov, Hristo",m,none,none', '"Hristov, Hristo",m,none,1600')
+    totals = {each["player"]: each["total"]["amount"] for each in said(capsys, "fees", str(event))["fees"]}
+    assert totals == {1: "20.00", 2: "20.00", 3: "20.00", 4: "30.00", 5: "10.00", 6: "20.00", 7: "20.00", 8: "20.00"}
+
+
+def test_results_of_a_section_that_the_text_does_not_have(capsys: pytest.CaptureFixture[str], event: Path) -> None:
+    (event / "results-A.trf").rename(event / "results-C.trf")
+    found = said(capsys, "check", str(event))
+    assert "D251" in {each["code"] for each in found["diagnostics"]}
