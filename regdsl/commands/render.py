@@ -43,6 +43,7 @@ def run(chosen: Namespace, output: Output) -> int:
 
     ready = rendering(regulation, catalogues=chosen.catalogues or FOLDER, draft=chosen.draft)
     languages = _languages(chosen, ready)
+    _known(ready, languages)
     faults = ready.faults(languages)
     if faults:
         from regdsl.documents.text_places import at_their_places
@@ -74,6 +75,18 @@ def _languages(chosen: Namespace, ready: Rendering) -> tuple[str, ...]:
         return known
     named = tuple(tag for tag in known if tag in (*ready.document.languages, *ready.document.translations))
     return named or tuple(tag for tag in known if not ready.lacks(tag)) or known
+
+
+def _known(ready: Rendering, languages: tuple[str, ...]) -> None:
+    """A language that nobody can write is said before what its texts lack."""
+    from regdsl.documents.catalogue import CatalogueError
+    from regdsl.documents.rendering import UnknownLanguageError
+
+    try:
+        for language in languages:
+            ready.catalogue(language)
+    except (UnknownLanguageError, CatalogueError) as fault:
+        raise Stop(str(fault)) from None
 
 
 def _spoken(ready: Rendering, language: str) -> SpokenDocument:

@@ -64,8 +64,10 @@ def read(language: str, folder: Path = FOLDER) -> Catalogue:
     path = place_of(language, folder)
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
-        raise CatalogueError(f"{path}: it cannot be read as UTF-8 text ({fault.__class__.__name__})") from None
+    except OSError as fault:
+        raise CatalogueError(f"{path}: it cannot be read: {(fault.strerror or 'no reason given').lower()}") from None
+    except UnicodeDecodeError as fault:
+        raise CatalogueError(f"{path}: it is no UTF-8 text: byte {fault.start + 1} belongs to no character") from None
     return parse(text, language, path)
 
 

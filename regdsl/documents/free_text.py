@@ -20,6 +20,9 @@ from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 from regdsl.values.span import Span
 
+_STRAY = re.compile(r"[{}][^{}]{0,30}")
+"""A brace that has no other one, and what follows it."""
+
 
 @dataclass(frozen=True, slots=True)
 class FreeTexts:
@@ -57,6 +60,9 @@ def faults(document: Document, values: Mapping[str, Value], languages: Sequence[
     for texts, name, place in _texts(document):
         known = {**texts.texts}
         for language, text in known.items():
+            for brace in _STRAY.findall(PLACEHOLDER.sub(" ", text)):
+                way = f"a placeholder stands between two braces, such as {_some(values)}; braces have no other use"
+                yield Diagnostic("unknown-placeholder", place, {"placeholder": brace.strip(), "language": language}, (way,))
             for part in PLACEHOLDER.finditer(text):
                 if " ".join(part[1].split()) not in values:
                     found = advice_for(part[1], values)

@@ -49,7 +49,7 @@ def _base(key: Key, messages: Mapping[Key, Message]) -> Key:
 def _faults_of(message: Message, forms: tuple[str, ...], forms_of_plural: int) -> Iterator[str]:
     wanted = forms_of_plural if message.plural is not None else 1
     if len(forms) != wanted:
-        yield f"it has {len(forms)} forms and needs {wanted}"
+        yield f"it has {len(forms)} {'form' if len(forms) == 1 else 'forms'} and needs {wanted}"
     names = sorted(name for name, _ in placeholders(message.message))
     own_digits = _DIGITS.findall(message.message)
     for form in forms:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from regdsl.documents.formats.html import html
 from regdsl.documents.rendering import Rendering
 from regdsl.documents.segment import text_of
@@ -71,3 +73,10 @@ text student:
     page = html([written(block).spoken("bg")])
     assert "студенти от университет" in page
     assert ">студенти от университет</p>" not in page
+
+
+@pytest.mark.parametrize(("text", "shown"), [("Hello {rounds", "{rounds"), ("Hello rounds}", "}"), ("{{rounds}}", "{")])
+def test_a_brace_alone_is_no_placeholder(written: Callable[..., Rendering], text: str, shown: str) -> None:
+    found = written(f'system swiss, 9 rounds\ntext odd:\n    en "{text}"\n').faults(["en"])
+    assert found[0].name == "unknown-placeholder"
+    assert found[0].message == f"the en text has the placeholder `{shown}`, and the regulation has no such value"

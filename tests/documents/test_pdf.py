@@ -13,6 +13,7 @@ from regdsl.documents.formats.pdf import PdfError, pdf
 from regdsl.documents.formats.text_layer import text_of_pdf
 from regdsl.documents.reading_back import Reader
 from regdsl.documents.rendering import Rendering
+from regdsl.documents.rendering import written as written_file
 from regdsl.documents.sameness import lines_of
 from regdsl.documents.spoken import SpokenArticle, SpokenDocument
 from regdsl.documents.writing import Writing
@@ -92,3 +93,12 @@ def test_our_reader_of_the_text_layer_reads_what_another_program_reads() -> None
     assert sum(ours.values()) > 600
     pages = re.findall(r"\w+", "Y. V. Kulaga Memorial: open national chess tournament, Page of")
     assert {word for word in theirs - ours if not word.isdigit()} <= {*pages}
+
+
+@pytest.mark.parametrize("word", ["w" * 500, "https://example.org/" + "ab/cd-" * 80])
+def test_a_word_longer_than_a_line_stays_on_the_page(written: Callable[..., Rendering], word: str) -> None:
+    """A line of the page holds about a hundred letters; every letter is still there."""
+    content = written_file([written(f'system swiss, 9 rounds\ntext odd:\n    en "{word}"\n').spoken("en")], "pdf")
+    lines = text_of_pdf(content).split("\n")
+    assert max(map(len, lines)) < 130
+    assert word in "".join(lines)
