@@ -80,3 +80,27 @@ def test_a_second_entry() -> None:
     entry = "fee 50 USD\nre-entry from open into open, until end of round 3:\n    fee 80 USD\n"
     assert names(entry + "    best record counts") == ["not-computed"]
     assert names(entry) == ["asked"]
+
+
+def test_a_refund_beside_the_fee() -> None:
+    body = "fee 50 EUR\nrefund by time before start:\n    7 days..: 100%\n    below 7 days: 0%\nrefund payer chooses: money, credit"
+    facts = "players:\n  - {player: 1, withdrawn: 2024-04-05}\n  - {player: 2, withdrawn: 2024-04-06}\n"
+    assert outcome(body, [{}, {}], facts).totals == ["0", "50"]
+    assert names("refund by time before start:\n    7 days..: 100%") == ["no-such-charge"]
+    assert names("fee unstated\nrefund by time before start:\n    7 days..: 100%\n    otherwise: none") == ["left-open"]
+
+
+def test_the_way_of_paying_is_a_key() -> None:
+    """As in the United States: two prices until a day, by channel, and one for all others."""
+    body = """
+    fee in USD:
+        base by paid and channel:
+            until 2024-03-31 and online: 228
+            until 2024-03-31 and mail: 230
+            otherwise: 250
+    """
+    facts = "players:\n" + "".join(
+        f"  - {{player: {number}, paid: {day}, channel: {channel}}}\n"
+        for number, day, channel in ((1, "2024-03-31", "online"), (2, "2024-03-01", "mail"), (3, "2024-04-01", "online"))
+    )
+    assert outcome(body, [{}, {}, {}], facts).totals == ["228", "230", "250"]

@@ -138,3 +138,24 @@ def test_the_value_of_each_fund() -> None:
     occasion = event(reg, field(2), paid(50, 50))
     assert money_of_fund(occasion, "fund") == Money(Decimal(40), "EUR")
     assert money_of_fund(occasion, "fund for main") == Money(Decimal(24), "EUR")
+
+
+ALFOLD = """places by entrants:
+    ..3: 100
+    4..5: 100, 60
+    6..: 100, 60, 30
+ties by ranking
+"""
+
+
+@pytest.mark.parametrize(("entrants", "expected"), [(3, ["100"]), (4, ["100", "60"]), (7, ["100", "60", "30"])])
+def test_so_many_prizes_by_the_size_of_the_field(entrants: int, expected: list[str]) -> None:
+    assert list(sums(prizes(ALFOLD, field(entrants))).values()) == expected
+
+
+def test_a_size_without_a_line_has_no_prizes_and_says_why() -> None:
+    """Alföld 2013: 40, 50 and 51 to 70 entrants have a list, 41 to 49 have none."""
+    table = "places by entrants:\n    4: 100\n    6..: 80\nties by ranking"
+    found = prizes(table, field(5))
+    assert sums(found) == {}
+    assert {one.why for one in found.unawarded} == {"only with exactly 4 entrants", "only with at least 6 entrants"}

@@ -332,6 +332,15 @@ def further_steps(clause: ReadClause, building: Building) -> Iterable[Provision]
     yield from _Reading(name=stated(clause.get("for")) or sort, sort=sort, currency=None, building=building).block(clause)
 
 
+def _policy(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    """A refund that stands beside the fee: it is of the fee that has no label."""
+    reading = _Reading(name="fee", sort="fee", currency=None, building=building)
+    if clause.head == "refund":
+        yield reading.step(clause)
+    else:
+        yield from POLICIES[clause.head](clause, "fee", None, building)
+
+
 def _head_levy(clause: ReadClause, building: Building) -> Iterable[Provision]:
     amount: Amount | None = stated(clause.get("amount"))
     if amount is not None and amount.currency is None:
@@ -347,3 +356,4 @@ def _head_levy(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 
 BUILDERS = {"fee": _charge, "levy": _charge, "on fee": further_steps, "on levy": further_steps, "re-entry": re_entry}
+BUILDERS |= dict.fromkeys(("refund", "refund payer chooses", "refund less"), _policy)

@@ -150,7 +150,7 @@ def amounts_to_begin_with(provisions: tuple[Provision, ...], scope: Scope) -> It
     """Discounts and surcharges change an amount that must be said."""
     for whole in _of_one_name(charges(provisions)):
         changing = [step for step in whole.steps if step.step not in ("base", "instead", *WAIVERS)]
-        if changing and not whole.of("base") and not whole.of("instead"):
+        if changing and whole.charge.stated and not whole.of("base") and not whole.of("instead"):
             charge = whole.charge
             arguments = {"head": charge.sort, "word": "base", "why": f"`{named(changing[0])}` changes an amount that is not said"}
             advice = "add the amount, such as `base 30`, a table `base by rating:`, or `base unstated`"
@@ -164,7 +164,11 @@ def steps_without_charge(provisions: tuple[Provision, ...], scope: Scope) -> Ite
     for step in (each for each in provisions if isinstance(each, FeeStep) and each.charge not in names):
         lost.setdefault(step.charge, step)
     for name, step in lost.items():
-        advice = f"the file has {', '.join(f'`{known}`' for known in sorted(names))}" if names else "write the fee itself: `fee in EUR:`"
+        advice = (
+            f"the file has {', '.join(f'`{known}`' for known in sorted(names))}"
+            if names
+            else "write the fee itself: `fee in EUR:`, or `fee unstated`"
+        )
         yield Diagnostic("no-such-charge", step.span, {"name": name}, (advice,))
 
 

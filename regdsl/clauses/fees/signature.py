@@ -118,7 +118,7 @@ SIGNATURES = (
     Signature(
         head="refund",
         summary="What part of the fee a player who withdraws gets back, by the day of withdrawal.",
-        within=_CHARGES,
+        within=(*_CHARGES, "tournament"),
         example="refund by withdrawn:\n    before 2024-03-01: 100%\n    from 2024-03-01: none",
         arguments=(Argument("amount", QUOTA, required=False),),
         parts={"by": expression("what the rows are about: `withdrawn`, or `time before start`"), **_CONDITIONS},
@@ -128,7 +128,7 @@ SIGNATURES = (
     Signature(
         head="refund payer chooses",
         summary="In what the payer may have a refund: `money`, `credit`, and how long that is valid.",
-        within=_CHARGES,
+        within=(*_CHARGES, "tournament"),
         example="refund payer chooses: money, credit valid 2 years",
         lines=OPTION,
         content_required=True,
@@ -137,7 +137,7 @@ SIGNATURES = (
     Signature(
         head="refund less",
         summary="What is kept of a refund: an amount, or a charge.",
-        within=_CHARGES,
+        within=(*_CHARGES, "tournament"),
         example="refund less service charge of bank",
         arguments=(Argument("kept", either(AMOUNT, KEPT)),),
         repeatable=True,

@@ -172,7 +172,28 @@ def _stated_total(clause: ReadClause, building: Building) -> Iterable[Provision]
         building.report("not-an-equation", clause.span, {}, "write what is stated and its value: `stated total = 120 000`")
 
 
+def _places_by(clause: ReadClause, key: Word, building: Building) -> Iterable[Provision]:
+    """A table: each row is a list of prizes from the first place on, given where the row fits the tournament."""
+    named: list[Expression] = []
+    for row in clause.rows:
+        span = row.row.key.span
+        if isinstance(row.key, Unstated):
+            continue
+        if is_otherwise(row):
+            condition: Expression = Not(span, AnyOf(span, tuple(named)))
+        else:
+            words = [row_condition(written, key) for written in row.key]
+            condition = words[0] if len(words) == 1 else AnyOf(span, tuple(words))
+            building.condition(condition, About.TOURNAMENT, YES_NO)
+            named.append(condition)
+        values = tuple(item for item in row.content if isinstance(item, Entry))
+        yield from _listed_values(Listing(clause, None, values), MAIN, building, condition, row.row.span)
+
+
 def _place_prizes(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    if isinstance(clause.get("by"), Word):
+        yield from _places_by(clause, clause.get("by"), building)
+        return
     place = clause.get("place")
     places = clause.get("places") or (PlaceRange(place, place) if isinstance(place, int) and place >= 1 else None)
     if not isinstance(places, PlaceRange):

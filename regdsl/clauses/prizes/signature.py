@@ -67,12 +67,17 @@ SIGNATURES = (
     ),
     Signature(
         head="places",
-        summary="The prizes of a range of places: a list, or one value `each` or `together`.",
+        summary=(
+            "The prizes of a range of places: a list, or one value `each` or `together`. `places by entrants`: a table of lists from the "
+            "first place on, one for each size of the field."
+        ),
         within=_GROUPS,
         example="places 1..3: 500, 300, 200",
-        arguments=(Argument("places", PLACES),),
-        parts={"when": _OF_TOURNAMENT},
+        arguments=(Argument("places", PLACES, required=False),),
+        parts={"when": _OF_TOURNAMENT, "by": expression("a fact of the tournament, such as `entrants`")},
         lines=PRIZE,
+        rows=Rows(ROW_KEY, PRIZE),
+        asks=(Ask(("places", "by"), "nobody would know whose prizes they are", "write it like `places 1..3: 500, 300, 200`"),),
         content_required=True,
         repeatable=True,
         numbers_children=False,

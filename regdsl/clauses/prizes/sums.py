@@ -26,6 +26,8 @@ def sums_of_prizes(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
             for each in provisions
             if isinstance(each, PlacePrizes) and _belongs(each, stated) and each.currency == stated.amount.currency
         ]
+        if any(each.when is not None for each in listings):
+            continue  # which of them are given the field decides
         total, is_whole = listed_total(listings, stated.amount.currency)
         if not listings or total == stated.amount or (not is_whole and total < stated.amount):
             continue

@@ -129,6 +129,7 @@ PERSON_FACTS = (
     _predicate("fee paid", adjective=False),
     _predicate("absent from closing", adjective=False),
     _predicate("first alone", adjective=False),
+    _known("channel", choice("online", "mail", "on site", "bank"), shown_as="paid by channel {value}"),
     _known("accommodation", choice("free", "own", "paid"), shown_as="{value} accommodation"),
     _known("prize", NUMBER, none="without prize", some="with a prize"),
     _known("points", NUMBER, shown_as="{value} points"),
