@@ -6,12 +6,13 @@ byes). Only played games count for meetings and colours: a forfeited pair may me
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 from fractions import Fraction
 from itertools import pairwise
 
 from regdsl.records.crosstable import Crosstable, Line, Result, packed
+from regdsl.rulebooks.legal_pairing import MOST_PLAYERS, has_pairing
 from regdsl.values.frozen import dataclass
 
 FULL_BYES_BLOCK = date(2025, 7, 1)
@@ -116,12 +117,45 @@ def _topscorers(table: Crosstable, last_round: int) -> frozenset[int]:
     )
 
 
-def first_round_by_halves(table: Crosstable) -> bool | None:
+def pairing_existed(table: Crosstable, round_number: int, day: date | None) -> bool | None:
+    """Whether those who took part in a round could be paired without a rematch and without a bye that C.04.1.4 forbids. None for a field
+    too large for the search. Colours, and pairs that the regulation forbids, are left aside."""
+    column = round_number - 1
+    blocking = {Result.PAIRING_ALLOCATED_BYE.value, Result.FORFEIT_WIN.value}
+    if day is not None and day >= FULL_BYES_BLOCK:
+        blocking.add(Result.FULL_POINT_BYE.value)
+    rows = {line.number: packed(line.games) for line in table.lines}
+    allocated = Result.PAIRING_ALLOCATED_BYE.value
+    there = [number for number, row in rows.items() if row.opponents[column] or row.codes[column] == allocated]
+    if len(there) > MOST_PLAYERS:
+        return None
+    met = {number: {row.opponents[index] for index in range(column) if row.codes[index] in _PLAYED} for number, row in rows.items()}
+    places = {number: index for index, number in enumerate(there)}
+    neighbours = [[places[other] for other in there if other != number and other not in met[number]] for number in there]
+    if len(there) % 2:
+        may_have_bye = [index for index, number in enumerate(there) if not blocking & set(rows[number].codes[:column])]
+        for index in may_have_bye:
+            neighbours[index].append(len(there))
+        neighbours.append(may_have_bye)
+    return has_pairing(neighbours)
+
+
+def first_round_by_halves(table: Crosstable, upper: int | None = None) -> bool | None:
     """Whether round 1 pairs the upper half with the lower one, 1 with n/2 + 1 and so on, with alternating colours (C.04.3). None where
-    it cannot be told: nobody is paired, or the starting numbers of those paired are not known to be those of the time."""
+    it cannot be told: nobody is paired, or the starting numbers of those paired are not known to be those of the time.
+
+    `upper`: by the Baku method (C.04.7) the first so many players are paired among themselves like this, and the others too.
+    """
     if not table.rounds:
         return None
-    paired = [line for line in table.lines if packed(line.games).opponents[0]]
+    if upper is not None and upper < len(table.lines):
+        groups = (_by_halves(table.lines[:upper]), _by_halves(table.lines[upper:]))
+        return None if None in groups else all(groups)
+    return _by_halves(table.lines)
+
+
+def _by_halves(lines: Sequence[Line]) -> bool | None:
+    paired = [line for line in lines if packed(line.games).opponents[0]]
     half = len(paired) // 2
     if len(paired) < 2 or len(paired) % 2:
         return None

@@ -312,3 +312,52 @@ def test_out_after_forfeits(verdicts):
     ]
     found = verdicts(with_article("out after 1 forfeit"), lines=lines)["out after 1 forfeits"]
     assert (found["status"], [each["player"] for each in found["evidence"]]) == ("not met", [2])
+
+
+def pairings(*rounds: str) -> list[str]:
+    """Players with their rounds: `2 w =, 3 b 1`."""
+    return [player(number, *cells.split(", ")) for number, cells in enumerate(rounds, start=1)]
+
+
+BAKU = REGULATION.replace("    time control:", "    pairing rules dutch\n    acceleration baku\n    time control:")
+
+
+def test_the_first_round_of_baku(verdicts):
+    """Eight players: GA is 2 * ceil(8 / 4) = 4 of them, 1-3 and 2-4 with colours in turn; GB 5-7 and 6-8."""
+    name = "round 1 (C.04.7): players 1 to 4 among themselves, and the others, each upper half against its lower half"
+    right = pairings("3 w =", "4 b =", "1 b =", "2 w =", "7 w =", "8 b =", "5 b =", "6 w =")
+    assert verdicts(BAKU, ["012 Cup"], right)[name]["status"] == "met"
+    by_halves = pairings("5 w =", "6 b =", "7 w =", "8 b =", "1 b =", "2 w =", "3 b =", "4 w =")
+    assert verdicts(BAKU, ["012 Cup"], by_halves)[name]["status"] == "undetermined"
+
+
+CRITERIA = "nobody meets twice, one pairing-allocated bye each, colours within the limits (C.04.1)"
+
+
+def test_whether_a_rematch_could_be_avoided(verdicts):
+    """Four players, 1-2 and 3-4 twice: 1-3 and 2-4 was possible. Two players have nobody else to meet."""
+    again = pairings("2 w =, 2 b =", "1 b =, 1 w =", "4 w =, 4 b =", "3 b =, 3 w =")
+    assert "round 2: a pairing without such a breach existed" in why(verdicts(head=["012 Cup"], lines=again)[CRITERIA])
+    two = pairings("2 w =, 2 b =", "1 b =, 1 w =")
+    assert "round 2: no pairing without such a breach existed" in why(verdicts(head=["012 Cup"], lines=two)[CRITERIA])
+
+
+def test_a_bye_that_could_be_given_to_another(verdicts):
+    """Three players: 3 is free twice; in round 2 player 1 or 2 could be, for 1-3 and 2-3 have not met."""
+    lines = pairings("2 w =, 2 b =", "1 b =, 1 w =", "0000 - U, 0000 - U")
+    assert "round 2: a pairing without such a breach existed" in why(verdicts(head=["012 Cup"], lines=lines)[CRITERIA])
+
+
+KNOCKOUT = REGULATION.replace("system swiss, 3 rounds", "system knockout, 3 rounds")
+
+
+def test_who_loses_a_match_is_out(verdicts):
+    """1 and 3 win their matches of two games; then 1 beats 3, and 2 plays 4 for the third place. A loser who plays a winner is told."""
+    right = pairings("2 w 1, 2 b =, 3 w 1", "1 b 0, 1 w =, 4 w 1", "4 w 1, 4 b 1, 1 b 0", "3 b 0, 3 w 0, 2 b 0")
+    assert verdicts(KNOCKOUT, ["012 Cup"], right)["who loses a match is out"]["status"] == "met"
+    wrong = pairings("2 w 1, 2 b =, 4 w 1", "1 b 0, 1 w =, 3 w 1", "4 w 1, 4 b 1, 2 b 0", "3 b 0, 3 w 0, 1 b 0")
+    found = verdicts(KNOCKOUT, ["012 Cup"], wrong)["who loses a match is out"]
+    assert (found["status"], why(found)) == (
+        "not met",
+        ["plays in round 3 after losing to player 1 in round 2", "plays in round 3 after losing to player 3 in round 2"],
+    )

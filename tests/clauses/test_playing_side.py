@@ -10,6 +10,7 @@ from regdsl.clauses.notices.model import Notice
 from regdsl.clauses.officials.model import Appeals, OrganizerMay
 from regdsl.clauses.ranking.model import Ranking
 from regdsl.clauses.registry import language
+from regdsl.clauses.reviewing import review
 from regdsl.clauses.schedule.model import Schedule, SchedulesMerge
 from regdsl.clauses.system.cases import case_at
 from regdsl.clauses.system.model import System
@@ -198,3 +199,47 @@ def test_both_spellings(text: str):
     yaml = load_text(to_yaml(document, language()), "cup.yaml", is_yaml=True)
     assert [each.name for each in yaml.diagnostics if each.severity.name == "ERROR"] == []
     assert yaml.document == document
+
+
+@pytest.mark.parametrize(
+    ("rows", "errors"),
+    [
+        (("0..199: stronger 5 min", "250..: stronger 4 min"), ["band-missing"]),
+        (("0..200: stronger 5 min", "200..: stronger 4 min"), ["bands-overlap"]),
+        (("50..: stronger 5 min",), ["band-missing"]),
+        (("..199: stronger 5 min", "200..: stronger 4 min"), []),
+    ],
+)
+def test_every_difference_of_ratings_has_one_line(tmp_path, capsys, rows: tuple[str, ...], errors: list[str]):
+    text = "    time by rating difference:\n" + "".join(f"        {row}\n" for row in rows)
+    assert errors_of(tmp_path, capsys, HEAD + text) == errors
+
+
+@pytest.mark.parametrize(
+    ("clause", "errors"),
+    [
+        ("byes:\n        in rounds 4..6", ["round-beyond"]),
+        ("late joiners until round 6", ["round-beyond"]),
+        ("byes:\n        granted to 3, in round 5", []),
+    ],
+)
+def test_rounds_that_the_event_has(tmp_path, capsys, clause: str, errors: list[str]):
+    assert errors_of(tmp_path, capsys, HEAD + f"    system swiss, 5 rounds\n    {clause}\n") == errors
+
+
+@pytest.mark.parametrize(
+    ("seats", "rounds", "names"),
+    [
+        (10, 9, {"swiss-may-dead-end"}),
+        (8, 9, {"swiss-too-long"}),
+        (9, 9, {"swiss-may-dead-end"}),
+        (18, 9, set()),
+        (7, 8, {"swiss-too-long"}),
+    ],
+)
+def test_how_many_rounds_a_swiss_can_have(seats: int, rounds: int, names: set[str]):
+    """10 players have 9 rounds without rematch at most, 9 players 9 (each is free once), 7 players 7; 18 players are sure of 9."""
+    loaded = load_text(HEAD + f"    seats {seats}\n    system swiss, {rounds} rounds\n", "cup.regdsl")
+    assert loaded.regulation is not None
+    found = review(loaded.regulation.provisions, loaded.regulation.scope)
+    assert {each.name for each in found if each.name.startswith("swiss")} == names

@@ -69,17 +69,27 @@ def _by_code(rules: PairingRules, ground: Ground, results: Results, code: str) -
 
 def _first_round(rules: PairingRules, ground: Ground, results: Results) -> Comparison | None:
     """Round 1 of these systems follows from the starting numbers, unless pairings are accelerated."""
+    from regdsl.rulebooks.acceleration import upper_group
     from regdsl.rulebooks.swiss_criteria import first_round_by_halves
 
     acceleration = next((each for each in ground.provisions if isinstance(each, Acceleration)), None)
-    is_accelerated = acceleration is not None and acceleration.method != "none"
-    if rules.system not in ("dutch", "dubov", "burstein", "lim") or is_accelerated:
+    system = system_of(ground.event) if ground.event is not None else None
+    is_baku = acceleration is not None and acceleration.method == "baku"
+    otherwise = acceleration is not None and acceleration.method not in ("none", "baku")
+    if (
+        rules.system not in ("dutch", "dubov", "burstein", "lim")
+        or otherwise
+        or (system is not None and system.accelerated and not is_baku)
+    ):
         return None
-    by_halves = first_round_by_halves(results.crosstable)
+    upper = upper_group(len(results.crosstable.lines)) if is_baku else None
+    by_halves = first_round_by_halves(results.crosstable, upper)
     if by_halves is None:
         return None
+    halves = "round 1: the upper half of the starting order against the lower half, colours in turn"
+    in_groups = f"round 1 (C.04.7): players 1 to {upper} among themselves, and the others, each upper half against its lower half"
     return Comparison(
-        requirement="round 1: the upper half of the starting order against the lower half, colours in turn",
+        requirement=in_groups if upper is not None else halves,
         required="by halves",
         measured="by halves" if by_halves else "otherwise",
         status=Status.MET if by_halves else Status.UNDETERMINED,

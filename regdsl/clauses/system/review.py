@@ -33,6 +33,24 @@ def rounds_against_players(provisions: tuple[Provision, ...], scope: Scope) -> I
             )
 
 
+def swiss_that_can_be_paired(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """n players have n - 1 rounds without rematch, n where n is odd; a pairing is sure to exist in the first n / 2 of them."""
+    field = _field(provisions)
+    for system in provisions:
+        if not isinstance(system, System) or system.system != "swiss" or system.teams or system.rounds is None or field is None:
+            continue
+        players, place = field
+        most, sure = players - 1 + players % 2, players // 2
+        arguments = {"rounds": str(system.rounds), "players": str(players), "most": str(most), "sure": str(sure)}
+        related = (Related(place, "the players"),)
+        if players >= _FEWEST and system.rounds > most:
+            advice = (f"write at most `{most} rounds`, or admit more players",)
+            yield Diagnostic("swiss-too-long", system.span, arguments, advice, related, article=system.article or None)
+        elif players >= _FEWEST and system.rounds > sure:
+            advice = ("play a round robin, fewer rounds, or admit more players",)
+            yield Diagnostic("swiss-may-dead-end", system.span, arguments, advice, related, article=system.article or None)
+
+
 def every_number_once(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """Each possible number of players has one line: from the smallest limit to the seats, or to the largest limit."""
     seats = next((each.seats for each in provisions if isinstance(each, Seats) and each.seats is not None), None)
@@ -115,4 +133,4 @@ def _field(provisions: tuple[Provision, ...]) -> tuple[int, Span] | None:
     return (seats.seats, seats.span) if seats is not None and seats.seats is not None else None
 
 
-CHECKS = (rounds_against_players, every_number_once)
+CHECKS = (rounds_against_players, swiss_that_can_be_paired, every_number_once)

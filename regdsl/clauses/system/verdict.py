@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from regdsl.clauses.judging import Ground
@@ -12,12 +13,14 @@ from regdsl.clauses.pairing.model import PairingRules
 from regdsl.clauses.played import Comparison, about_players, compared, place_of, results_of, status_of
 from regdsl.clauses.system.cases import case_of, system_of
 from regdsl.clauses.system.model import CYCLES, System
+from regdsl.records.crosstable import Result, packed
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence, Status, Verdict
 
 if TYPE_CHECKING:
-    from regdsl.records.crosstable import Crosstable
+    from regdsl.records.crosstable import Crosstable, Line
     from regdsl.records.results import Results
+    from regdsl.rulebooks.swiss_criteria import Breach
 
 _WORDS = (
     ("double round robin", re.compile(r"double[\s_-]*round[\s_-]*robin|doppelrundig|doble vuelta|double ronde", re.I)),
@@ -30,6 +33,11 @@ _MOST_SHOWN = 10
 _FIDE_SWISS = ("dutch", "dubov", "burstein", "lim")
 _NO_EXEMPTION = ("dubov",)
 _COLOURS = ("6", "7")
+_MEETINGS = ("2", "3", "4")
+_NOT_PAIRED_AGAIN = Evidence(
+    "not computed: whether each round is the very pairing that the rules of the system give; a pairing program has to pair it again, and"
+    " must know late changes of results, absences and forbidden pairs"
+)
 
 
 def _system(system: System, ground: Ground) -> Iterable[Verdict]:
@@ -140,6 +148,8 @@ def _pairings(system: System, ground: Ground, results: Results) -> Iterator[Comp
         yield from _round_robin(system, ground, results, CYCLES[system.system])
     elif system.system == "swiss":
         yield _swiss(system, ground, results)
+    elif system.system == "knockout":
+        yield from _knockout(ground, results)
 
 
 # ---- round robins
@@ -213,9 +223,65 @@ def _swiss(system: System, ground: Ground, results: Results) -> Comparison:
         measured=f"{len(found)} breach{'es' if len(found) != 1 else ''}" if found else "no breach",
         status=status,
         places=(place_of(results, "192", "092"),),
-        evidence=said,
+        evidence=(*said, *_could_be_paired(table, found, day), _NOT_PAIRED_AGAIN),
         lacking=("the pairing rules: they may allow these colours",) if status is Status.UNDETERMINED else (),
     )
+
+
+def _could_be_paired(table: Crosstable, found: Sequence[Breach], day: date | None) -> Iterator[Evidence]:
+    """Whether the breach of a round was avoidable: whether any pairing of those who took part breaks nothing."""
+    from regdsl.rulebooks.swiss_criteria import pairing_existed
+
+    for number in sorted({breach.round for breach in found if breach.article in _MEETINGS})[:_MOST_SHOWN]:
+        existed = pairing_existed(table, number, day)
+        if existed is not None:
+            told = "a pairing without such a breach existed" if existed else "no pairing without such a breach existed"
+            yield Evidence(f"round {number}: {told}")
+
+
+def _knockout(ground: Ground, results: Results) -> Iterator[Comparison]:
+    """Who loses a match is out, but for a match for the third place at the end between two who lost.
+
+    A match is the games in a row against one opponent; tied ones are decided by what the file does not hold.
+    """
+    table = results.crosstable
+    lost = {line.number: found for line in table.lines if (found := _first_loss(table, line)) is not None}
+    again: list[tuple[int, str]] = []
+    for number, (winner, after) in sorted(lost.items()):
+        opponents = packed(table.by_number[number].games).opponents
+        column = next((index for index in range(after, len(opponents)) if opponents[index] and opponents[index] != winner), None)
+        if column is None:
+            continue
+        other = lost.get(opponents[column])
+        is_for_third_place = other is not None and other[1] <= column and set(opponents[column:]) == {opponents[column]}
+        if not is_for_third_place:
+            again.append((number, f"plays in round {column + 1} after losing to player {winner} in round {after}"))
+    yield Comparison(
+        requirement="who loses a match is out",
+        required="no loser plays again",
+        measured=f"{len(again)} play{'s' if len(again) == 1 else ''} again" if again else "no loser plays again",
+        status=status_of(not again),
+        places=(place_of(results),),
+        evidence=about_players(ground, again[:_MOST_SHOWN]),
+    )
+
+
+def _first_loss(table: Crosstable, line: Line) -> tuple[int, int] | None:
+    """To whom the player first lost a match, and in which round it ended."""
+    row = packed(line.games)
+    first = 0
+    for column, opponent in enumerate(row.opponents):
+        first = column if column == 0 or row.opponents[column - 1] != opponent else first
+        is_last = column + 1 == len(row.opponents) or row.opponents[column + 1] != opponent
+        if opponent and is_last and _scored(table, line.number, first, column) < _scored(table, opponent, first, column):
+            return opponent, column + 1
+    return None
+
+
+def _scored(table: Crosstable, number: int, first: int, last: int) -> Fraction:
+    """A player's points in rounds (by index) from `first` to `last`."""
+    codes = packed(table.by_number[number].games).codes if number in table.by_number else ""
+    return sum((table.scoring.points(Result(code)) for code in codes[first : last + 1]), Fraction(0))
 
 
 def _paired(results: Results) -> tuple[Crosstable, bool]:

@@ -9,7 +9,7 @@ from regdsl.clauses.durations import in_words
 from regdsl.clauses.entrants.model import Players
 from regdsl.clauses.identity.model import Venue
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.time_control.model import RateOfPlay, TimeControl
+from regdsl.clauses.time_control.model import Handicap, HandicapLine, RateOfPlay, TimeControl
 from regdsl.clauses.time_control.rates import minutes_for_rating, rapid_is_rated, rate_of_play
 from regdsl.clauses.titles.model import RatedBy
 from regdsl.diagnostics import Diagnostic, Related
@@ -67,6 +67,45 @@ def enough_time_for_rating(provisions: tuple[Provision, ...], scope: Scope) -> I
             yield _found("too-fast-for-rating", rated, arguments, "give more time, or do not promise a FIDE rating", related)
 
 
+def handicap_in_bands(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Each difference of ratings has one line, from 0 on; and nobody can follow the clocks of games."""
+    for provision in provisions:
+        if not isinstance(provision, Handicap):
+            continue
+        yield Diagnostic("not-followed", provision.span, {"what": "clocks by difference of ratings"}, article=provision.article or None)
+        lines = sorted(provision.lines, key=lambda line: line.difference.least or 0)
+        expected: int | None = 0
+        for line in lines:
+            least = line.difference.least or 0
+            if expected is not None and least > expected:
+                value = f"{expected}..{least - 1}"
+                arguments = {"table": "time by rating difference", "value": value, "person": f"a difference of {expected}"}
+                yield Diagnostic("band-missing", line.span, arguments, (f"add a line for {value}",), article=provision.article or None)
+            elif expected is None or least < expected:
+                other = lines[lines.index(line) - 1]
+                arguments = {
+                    "one": _band(other),
+                    "other": _band(line),
+                    "person": f"a difference of {least}",
+                    "low": _clocks(other),
+                    "high": _clocks(line),
+                }
+                related = (Related(other.span, "the other one"),)
+                advice = ("mend a limit, so that one line fits",)
+                yield Diagnostic("bands-overlap", line.span, arguments, advice, related, article=provision.article or None)
+            expected = line.difference.most + 1 if line.difference.most is not None else None
+
+
+def _band(line: HandicapLine) -> str:
+    least, most = line.difference.least, line.difference.most
+    return f"{least if least is not None else ''}..{most if most is not None else ''}"
+
+
+def _clocks(line: HandicapLine) -> str:
+    said = [f"{whose} {in_words(time)}" for whose, time in (("stronger", line.stronger), ("weaker", line.weaker)) if time is not None]
+    return ", ".join(said) or "unstated"
+
+
 def _needed(provisions: tuple[Provision, ...], day: date) -> tuple[int, str]:
     """The minutes that rated games need, and for whose sake."""
     rated = [player for players in provisions if isinstance(players, Players) for player in players.players if player.rating is not None]
@@ -88,4 +127,4 @@ def _found(name: str, provision: Provision, arguments: dict[str, str], advice: s
     return Diagnostic(name, provision.span, arguments, (advice,), related, article=provision.article or None)
 
 
-CHECKS = (periods_in_order, called_what_it_is, enough_time_for_rating)
+CHECKS = (periods_in_order, handicap_in_bands, called_what_it_is, enough_time_for_rating)

@@ -1,0 +1,46 @@
+"""What is said of missed rounds, by itself and against the rounds of the event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from regdsl.clauses.absences.model import AbsentEntrants, Byes, LateJoiners
+from regdsl.clauses.provision import Provision
+from regdsl.clauses.system.model import System
+from regdsl.diagnostics import Diagnostic, Related
+from regdsl.expressions.vocabulary import Scope
+
+
+def not_followed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Who is barred from another event is not known to this one."""
+    for provision in provisions:
+        if isinstance(provision, AbsentEntrants) and provision.barred_from is not None:
+            what = {"what": f"a bar from the {provision.barred_from} for entrants who do not come"}
+            yield Diagnostic("not-followed", provision.span, what, article=provision.article or None)
+
+
+def rounds_there_are(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Byes and late entries speak of rounds that the event has."""
+    system = next((each for each in provisions if isinstance(each, System) and each.rounds is not None), None)
+    if system is None or system.rounds is None:
+        return
+    for provision in provisions:
+        for number in _rounds_of(provision):
+            if number > system.rounds:
+                arguments = {"round": str(number), "rounds": str(system.rounds)}
+                related = (Related(system.span, "the rounds"),)
+                advice = ("write a round that there is, or change the number of rounds",)
+                yield Diagnostic("round-beyond", provision.span, arguments, advice, related, article=provision.article or None)
+                break
+
+
+def _rounds_of(provision: Provision) -> Iterable[int]:
+    found: tuple[int | None, ...] = ()
+    if isinstance(provision, Byes):
+        found = (provision.last_round, *(each.last for each in provision.granted))
+    elif isinstance(provision, LateJoiners):
+        found = (provision.first_round, provision.last_round)
+    return [number for number in found if number is not None]
+
+
+CHECKS = (not_followed, rounds_there_are)
