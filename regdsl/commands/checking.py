@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date
 from pathlib import Path
 from types import MappingProxyType
@@ -12,11 +12,14 @@ from regdsl.commands.inputs import Found, with_data
 from regdsl.commands.own_words import text_faults
 from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.regulation.gathering import Data, gather
+from regdsl.regulation.model import Regulation
 from regdsl.regulation.reading import AS_WRITTEN, LoadedRegulation, Reading, read_regulation
 from regdsl.regulation.reviewing import loosened, reviewed
 from regdsl.regulation.verdicts import terms_verdicts, verdicts
 from regdsl.values.frozen import dataclass
 from regdsl.values.verdict import Status, Verdict
+
+_OWN_TEXT = "regulation.regdsl"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +53,7 @@ def check(found: Found, as_of: date | None, columns: Mapping[str, str] = Mapping
     diagnostics += reviewed(regulation)
     diagnostics += text_faults(regulation, loaded.text)
     gathered = with_data(regulation, found.data, as_of, columns, how) if found.data else gather(regulation, Data({}, how=how), as_of)
-    diagnostics += gathered.diagnostics
+    diagnostics += _news(gathered.diagnostics, regulation, found)
     diagnostics += loosened(gathered)
     return Checked(
         found.path,
@@ -61,6 +64,12 @@ def check(found: Found, as_of: date | None, columns: Mapping[str, str] = Mapping
         as_of is not None,
         gathered.ground,
     )
+
+
+def _news(diagnostics: Iterable[Diagnostic], regulation: Regulation, found: Found) -> Iterable[Diagnostic]:
+    """Those on the data; that a folder of data holds no regulation is no news to somebody who has named it."""
+    named = regulation.kind == "tournament" and not found.by_folder
+    return (each for each in diagnostics if not (named and each.name == "no-such-record" and each.arguments["what"] == _OWN_TEXT))
 
 
 def _twin(path: Path, loaded: LoadedRegulation) -> tuple[Diagnostic, ...]:

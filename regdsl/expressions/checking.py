@@ -19,6 +19,7 @@ from regdsl.expressions.fitting import (
     words_of,
 )
 from regdsl.expressions.groups import fault_of_group
+from regdsl.expressions.known import known_instead
 from regdsl.expressions.rated import bounds_without_unrated
 from regdsl.expressions.relations import fault_of_relation
 from regdsl.expressions.types import (
@@ -227,7 +228,7 @@ class _Checker:
 
     def _unknown(self, name: str, span: Span) -> None:
         known = self.scope.names(self.subject)
-        advice = advice_for(name, known, RESERVED_WORDS) or (f"what is known of {self.subject}: {', '.join(sorted(known))}",)
+        advice = advice_for(name, known, RESERVED_WORDS) or known_instead(name, known, self.subject)
         self.report("unknown-word", span, {"word": name}, *advice)
 
     def _unknown_part(self, written: PartOf) -> None:

@@ -100,13 +100,18 @@ class _Reader:
         if colon is not None:
             self.diagnostics.append(colon)
         fits = colon is None and self._arguments(clause, signature, values, spans)
+        before = len(self.diagnostics)
         self._parts(() if colon else clause.parts, clause, signature, values, spans, fits=fits)
         within = self._language.owner(signature, owner)
         block = self._language.block(signature, parent)
-        content = self.block(clause.content, block, within, asked=asked and signature.asks_inside)
+        is_sound = len(self.diagnostics) == before
+        items: Iterable[Item] = clause.content
+        if not is_sound and signature.rows is None:  # rows below a part that does not belong here belong to it: `places by starters:`
+            items = (each for each in clause.content if isinstance(each, Clause))
+        content = self.block(items, block, within, asked=asked and signature.asks_inside)
         found = ReadClause(clause, signature, self._articles.get(id(clause), ""), values, spans, content)
         if asked and colon is None:
-            self._asks(found, fits=fits)
+            self._asks(found, fits=fits and is_sound)
         if signature.content_required and fits and not clause.content and not clause.lost and not found.unstated:
             self._report("nothing-there", clause.span, {"head": clause.head}, (signature.like,))
         return found

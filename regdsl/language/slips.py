@@ -80,7 +80,9 @@ def tried_head(words: str, place: Span, heads: Collection[str]) -> tuple[str, Sp
     from regdsl.diagnostics.suggestions import advice_for
 
     parts = words.split(" ")
-    longer = [head for head in heads if head.startswith(f"{parts[0]} ") and not words.startswith(head)]
+    longer = [
+        f"{parts[0]} {word}" for word in RESERVED_WORDS if f"{parts[0]} {word}" in heads and not words.startswith(f"{parts[0]} {word}")
+    ]
     if len(longer) == 1 and place.line == place.end_line:  # `rated FIDE` for `rated by FIDE`
         return (
             parts[0],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
@@ -16,7 +16,9 @@ def read_date(text: str) -> date:
 
 
 def read_moment(text: str) -> datetime:
-    """`YYYY-MM-DD HH:MM`, without zone. `24:00` is refused: it is the next day's `00:00` and read differently by many."""
+    """`YYYY-MM-DD HH:MM`, without zone. `24:00` ends the day, as in ISO 8601-1: it is the next day's `00:00`."""
+    if re.fullmatch(r"\d{4}-\d{2}-\d{2} 24:00(:00)?", text):
+        return datetime.fromisoformat(text[:10]) + timedelta(days=1)
     if not re.fullmatch(r"\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?", text):
         raise ValueError(text)
     return datetime.fromisoformat(text)

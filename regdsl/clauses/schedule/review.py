@@ -9,6 +9,7 @@ from datetime import date, datetime, time, timedelta
 from regdsl.clauses.durations import in_words
 from regdsl.clauses.identity.model import Venue
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.schedule.clock_changes import times_that_there_are
 from regdsl.clauses.schedule.model import Happening, RoundTime, Schedule, SchedulesMerge
 from regdsl.clauses.system.model import System
 from regdsl.clauses.time_control.model import TimeControl
@@ -259,4 +260,5 @@ CHECKS = (
     before_and_after_the_rounds,
     printed_numbers,
     merged_rounds_agree,
+    times_that_there_are,
 )

@@ -1,0 +1,35 @@
+"""What to do with a word that a condition asks for and nobody knows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from regdsl.expressions.fact import About
+
+_USUAL = (
+    "rating",
+    "title",
+    "federation",
+    "female",
+    "birth year",
+    "rounds",
+    "days",
+    "fund",
+    "fund for main",
+    "starters",
+    "hotel stars",
+    "start",
+    "end",
+)
+_MOST_NAMED = 5
+
+
+def known_instead(word: str, known: Collection[str], about: About) -> tuple[str, ...]:
+    """How a word is defined, where it may be one of this tournament's own, and some that are known: those that texts ask for most."""
+    some = [name for name in _USUAL if name in known][:_MOST_NAMED] or sorted(known)[:_MOST_NAMED]
+    named = ", ".join(f"`{name}`" for name in some)
+    examples = f"known of {about} are for example {named}" if named else f"nothing is known of {about}"
+    if about is About.PERSON and re.fullmatch(r"[a-z][\w-]*", word):
+        return (f"if the entries say it of everybody, define it: `attribute {word}: yes or no`", examples)
+    return (examples,)
