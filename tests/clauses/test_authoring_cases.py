@@ -32,7 +32,8 @@ CASES = [
     (
         "R2: the listed prizes are more than the fund",
         (
-            "prizes in RSD:\n    fund 90000\n    places 1..6: 25000, 20000, 15000, 12000, 9000, 6000\n    category women where female: 5000\n"
+            "prizes in RSD:\n    fund 90000\n    places 1..6: 25000, 20000, 15000, 12000, 9000, 6000\n"
+            "    category women where female: 5000\n"
             "    category local where federation is SRB: 5000\n    ties by ranking\n    several prizes: add up\n"
         ),
         [("2:5 R500", "97 000 RSD")],
@@ -52,7 +53,8 @@ CASES = [
     (
         "R26: a category twice with the same amount",
         (
-            "prizes in EUR:\n    category u22 where rating below 2200 and rated: 90\n    category u22 where rating below 2200 and rated: 90\n"
+            "prizes in EUR:\n    category u22 where rating below 2200 and rated: 90\n"
+            "    category u22 where rating below 2200 and rated: 90\n"
             "    ties by ranking\n"
         ),
         [("3:5 R504", "u22")],
@@ -60,7 +62,8 @@ CASES = [
     (
         "R29: gaps at 1999 and 2400",
         (
-            "fee in EUR:\n    base by rating:\n        below 1999: 50\n        2000..2299: 40\n        2300..2399: 30\n        above 2400: 20\n"
+            "fee in EUR:\n    base by rating:\n        below 1999: 50\n        2000..2299: 40\n"
+            "        2300..2399: 30\n        above 2400: 20\n"
             "        unrated: 50\n"
         ),
         [("2:5 R320", "1999"), ("2:5 R320", "2400")],
@@ -68,7 +71,8 @@ CASES = [
     (
         "R31: two lines fit one person, with a witness",
         (
-            "fee in EUR:\n    free where rating >= 2300\n    instead 30 where rating in 2100..2299\n    instead 40 where birth year >= 2008\n"
+            "fee in EUR:\n    free where rating >= 2300\n    instead 30 where rating in 2100..2299\n"
+            "    instead 40 where birth year >= 2008\n"
             "    base 50\n"
         ),
         [("4:5 F330", "rated 2100, born 2008: 30 EUR or 40 EUR")],
