@@ -154,6 +154,7 @@ def _questions(found: Accounts) -> Iterator[str]:
     for answer in open_answers(found.accounts):
         question = (answer.article, answer.word)
         if question != last:
-            yield f"article {answer.article} leaves open `{answer.word}`: {len(answer.players)} players"
+            people = "1 player" if len(answer.players) == 1 else f"{len(answer.players)} players"
+            yield f"article {answer.article} leaves open `{answer.word}`: {people}"
             last = question
         yield f"  {answer.value}: {answer.total}" + (f", {answer.moves} more" if answer.moves.amount else "")

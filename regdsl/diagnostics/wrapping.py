@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from regdsl.diagnostics.visible import width
+
+_BREAK = re.compile(r" (?!(?<=\d )(?:\d{3}(?!\d)|[A-Z]{3}\b))")
+"""A blank that is not inside an amount: `22 500 BYR` stays in one line."""
 
 
 def wrapped(text: str, columns: int, indent: int = 0) -> list[str]:
@@ -13,7 +18,7 @@ def wrapped(text: str, columns: int, indent: int = 0) -> list[str]:
     lines: list[str] = []
     start = len(text) - len(text.lstrip(" "))  # blanks at the beginning stay
     line = text[:start]
-    for word in text[start:].split(" "):
+    for word in _BREAK.split(text[start:]):
         longer = f"{line} {word}" if line.strip() else line + word
         if line.strip() and width(longer) > columns:
             lines.append(line.rstrip())

@@ -238,11 +238,11 @@ class _Saying:
                 return self.fill(phrases.OF_AMOUNTS[".."], lower=self.value(lower, wanted), upper=self.value(upper, wanted))
             case bool():
                 return self.voice.phrase("yes" if value else "no")
+            case None | ():
+                return self.voice.phrase("none")
             case tuple():
                 each = wanted.item if wanted is not None and wanted.kind is Kind.LIST else wanted
                 return self.joined([self.value(item, each) for item in value], phrases.MORE)
-            case None:
-                return self.voice.phrase("none")
             case Unknown():
                 return self.voice.phrase("unknown")
         return str(value)
@@ -256,7 +256,7 @@ class _Saying:
         if isinstance(reason.value, bool):
             key = "yes" if reason.value else "no"
             return self.fill(fact.said.get(key, phrases.OF_FACTS[key]), fact=said)
-        if reason.value is None:
+        if reason.value is None or reason.value == ():
             return self.fill(fact.said.get("none", phrases.OF_FACTS["none"]), fact=said)
         return self.fill(fact.shown_as or phrases.OF_FACTS["="], fact=said, value=self.value(reason.value, fact.type))
 
