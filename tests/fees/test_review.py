@@ -99,7 +99,7 @@ def test_titles_and_choices_without_a_line() -> None:
     assert names(by_title.format(rest="otherwise")) == []
     assert "base by title" in one(by_title.format(rest="FM")).message
     by_section = (
-        "attribute section: one of [open, major, minor]\nfee in GBP:\n    base by section:\n        open: 23\n        major: 21\n{rest}"
+        "attribute level: one of [open, major, minor]\nfee in GBP:\n    base by level:\n        open: 23\n        major: 21\n{rest}"
     )
     assert "minor" in one(by_section.format(rest="")).message
     assert names(by_section.format(rest="        minor: 19\n        none: 23")) == []
