@@ -55,17 +55,21 @@ Comparison = Callable[[Any, Contract], Iterable[Loosening]]
 
 def loosenings(terms: Iterable[Provision], contract: Contract) -> Iterator[Diagnostic]:
     """Every loosening, with the places of both clauses."""
-    for term in terms:
-        for found in _comparison_of(type(term))(term, contract):
-            said = {"what": found.what, "series": contract.series, "asked": found.asked, "here": found.here}
-            related = (Related(term.span, f"{contract.series} says it here" + (f" (article {term.article})" if term.article else "")),)
-            article = found.own.article or None
-            if found.sure:
-                advice = ("a member may ask for more than its series, never for less",)
-                yield Diagnostic("looser-than-series", found.own.span, said, advice, related, article)
-            else:
-                advice = ("say it as the series does, or ask whoever runs the series whether this is meant",)
-                yield Diagnostic("other-than-series", found.own.span, said, advice, related, article)
+    for term, found in loosened_by(terms, contract):
+        said = {"what": found.what, "series": contract.series, "asked": found.asked, "here": found.here}
+        related = (Related(term.span, f"{contract.series} says it here" + (f" (article {term.article})" if term.article else "")),)
+        article = found.own.article or None
+        if found.sure:
+            advice = ("a member may ask for more than its series, never for less",)
+            yield Diagnostic("looser-than-series", found.own.span, said, advice, related, article)
+        else:
+            advice = ("say it as the series does, or ask whoever runs the series whether this is meant",)
+            yield Diagnostic("other-than-series", found.own.span, said, advice, related, article)
+
+
+def loosened_by(terms: Iterable[Provision], contract: Contract) -> Iterator[tuple[Provision, Loosening]]:
+    """Each term that is said less strictly, and how."""
+    return ((term, found) for term in terms for found in _comparison_of(type(term))(term, contract))
 
 
 def _comparison_of(kind: type[Provision]) -> Comparison:

@@ -64,7 +64,7 @@ def reading_of(chosen: Namespace) -> Reading:
     """How the options say that texts are read."""
     if chosen.root is not None and not chosen.root.is_dir():
         raise Stop(f"there is no folder `{chosen.root}`")
-    return Reading(chosen.root)
+    return Reading(chosen.root, chosen.as_of)
 
 
 def sound_regulation(path: Path, chosen: Namespace, output: Output) -> Regulation | None:

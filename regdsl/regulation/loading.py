@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import date
 from pathlib import Path
 
 from regdsl.clauses.asking import asked
@@ -62,11 +63,7 @@ def load_text(text: str, file: str, *, is_yaml: bool = False, path: Path | None 
 
         expansion = expanded(document, path or Path(file), how.root)
         diagnostics += expansion.diagnostics
-    clauses, problems = read_document(expansion.document if expansion is not None else document, language())
-    diagnostics += problems
-    diagnostics += remarks(clauses)
-    diagnostics += [*article_remarks(clauses), *version_remarks(clauses), *alphabet_remarks(clauses)]
-    regulation = _build(clauses, document, diagnostics)
+    regulation = _in_force(expansion.document if expansion is not None else document, diagnostics, how.on)
     if expansion is not None:
         diagnostics = expansion.without_what_is_void(diagnostics)
         regulation = replace(regulation, includes=expansion.includes) if regulation is not None else None
@@ -77,6 +74,32 @@ def load_text(text: str, file: str, *, is_yaml: bool = False, path: Path | None 
     # A contradiction in the text (code R) does not keep it from being understood.
     sound = not any(diagnostic.severity is Severity.ERROR and not diagnostic.kind.code.startswith("R") for diagnostic in diagnostics)
     return LoadedRegulation(regulation if sound else None, in_order(diagnostics), document, text)
+
+
+def _in_force(document: Document, diagnostics: list[Diagnostic], day: date | None) -> Regulation | None:
+    """The regulation that the document is on the day, with its versions; without a day, with all of them."""
+    if not any(isinstance(item, Clause) and item.head in ("version", "changes") for root in document.clauses for item in root.content):
+        return _regulation(document, diagnostics)
+    from regdsl.regulation.amending import amended, in_force, stages
+
+    found, problems = stages(document)
+    diagnostics += problems
+    chosen = in_force(found, day)
+    regulations = []
+    for index, stage in enumerate(found):
+        said: list[Diagnostic] = []
+        regulations.append(_regulation(stage.document, said))
+        # Of a text that is not in force only what keeps it from being understood matters.
+        diagnostics += [each for each in said if index == chosen or each.is_form]
+    return amended(found, regulations, chosen)
+
+
+def _regulation(document: Document, diagnostics: list[Diagnostic]) -> Regulation | None:
+    clauses, problems = read_document(document, language())
+    diagnostics += problems
+    diagnostics += remarks(clauses)
+    diagnostics += [*article_remarks(clauses), *version_remarks(clauses), *alphabet_remarks(clauses)]
+    return _build(clauses, document, diagnostics)
 
 
 def _builds_on_others(clauses: Iterable[Item]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 from regdsl.diagnostics import Diagnostic
@@ -27,9 +28,13 @@ class LoadedRegulation:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """How a text is read: `root` is the folder that its includes lie in (None: the folder of the text and below)."""
+    """How a text is read: `root` is the folder that its includes lie in (None: the folder of the text and below).
+
+    `on` is the day whose version is meant; None: the latest.
+    """
 
     root: Path | None = None
+    on: date | None = None
 
 
 AS_WRITTEN = Reading()

@@ -1,0 +1,44 @@
+"""Versions in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from regdsl.clauses.outlining import Around, Block, said
+from regdsl.clauses.sentence import Code, Percent, Sentence, listed, number, sentence, terms
+from regdsl.clauses.versions.model import ChangeReserved, MayOnlyRise, Version
+from regdsl.clauses.versions.operands import Remedy
+
+
+def _version(version: Version, around: Around) -> Iterable[Block]:
+    changed = list(dict.fromkeys(clause.article for change in version.changes for clause in change.reads if clause.article))
+    gone = list(
+        dict.fromkeys(clause.article for change in version.changes if not change.reads for clause in change.replaced if clause.article)
+    )
+    yield said(
+        sentence("Version {number}, in force from {day}.", number=number(version.number), day=version.on),
+        sentence("Articles changed: {articles}.", articles=listed(map(Code, changed))) if changed else None,
+        sentence("Articles taken out, by their numbers until then: {articles}.", articles=listed(map(Code, gone))) if gone else None,
+        *((_remedy(version.remedy),) if version.remedy is not None else ()),
+    )
+
+
+def _remedy(remedy: Remedy) -> Sentence:
+    if remedy.refund is None:
+        return sentence("Entrants who are not eligible any more move to another section.")
+    refund = Percent(remedy.refund)
+    if remedy.move:
+        return sentence("Entrants who are not eligible any more move to another section or get back {percent} of the fee.", percent=refund)
+    return sentence("Entrants who are not eligible any more get back {percent} of the fee.", percent=refund)
+
+
+def _may_only_rise(rise: MayOnlyRise, around: Around) -> Iterable[Block]:
+    yield said(sentence("May be raised and never lowered: {topics}.", topics=terms(rise.topics, "topic")))
+
+
+def _reserved(reserved: ChangeReserved, around: Around) -> Iterable[Block]:
+    yield said(sentence("The organizer may change these regulations."))
+
+
+OUTLINES = {Version: _version, MayOnlyRise: _may_only_rise, ChangeReserved: _reserved}
+HEADINGS = {MayOnlyRise: sentence("Changes"), ChangeReserved: sentence("Changes")}

@@ -1,0 +1,153 @@
+"""Amendments after somebody had entered, paid or played: a verdict each, with the people whom it affects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from datetime import date, datetime
+
+from regdsl.clauses.admission.model import Admission
+from regdsl.clauses.judging import Ground
+from regdsl.clauses.occasion import Occasion
+from regdsl.clauses.versions.model import Version
+from regdsl.clauses.versions.operands import Remedy
+from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.subjects import PersonSubject
+from regdsl.records.person import Person
+from regdsl.values.frozen import dataclass
+from regdsl.values.unknown import Unknown
+from regdsl.values.verdict import Evidence, Status, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class _Affected:
+    """Whom a version came too late for, and what is not known of others."""
+
+    people: tuple[Evidence, ...]
+    lacking: tuple[str, ...] = ()
+
+
+def _version(version: Version, ground: Ground) -> Iterable[Verdict]:
+    """A version that changed nothing, such as the first, binds nobody."""
+    event = ground.event
+    if event is None or not version.changes or not ground.has_data:
+        return
+    steps: tuple[tuple[str, Callable[[Version, Occasion, Ground], _Affected]], ...] = (
+        ("the first entry", _entered),
+        ("the first payment", _paid),
+        ("round 1", _started),
+    )
+    for what, find in steps:
+        found = find(version, event, ground)
+        status = Status.NOT_MET if found.people else Status.UNDETERMINED if found.lacking else Status.MET
+        yield Verdict(
+            article=version.article,
+            status=status,
+            requirement=f"version {version.number} of {version.on} before {what}",
+            event=event.name,
+            measured=_counted(len(found.people)) if found.people else None,
+            missing=tuple(f"{each.name} {each.why}" for each in found.people),
+            evidence=found.people,
+            lacking=found.lacking,
+            places=(version.span,),
+        )
+    yield from _eligibility(version, event, ground)
+
+
+def _counted(number: int) -> str:
+    return "1 person affected" if number == 1 else f"{number} people affected"
+
+
+def _day(moment: date) -> date:
+    return moment.date() if isinstance(moment, datetime) else moment
+
+
+def _entered(version: Version, event: Occasion, ground: Ground) -> _Affected:
+    people, lacking = [], []
+    for number, subject in event.subjects.items():
+        entered = subject.lookup("entered")
+        if isinstance(entered, date) and _day(entered) < version.on:
+            people.append(_person(subject, number, f"entered on {_day(entered)}"))
+        elif not isinstance(entered, date):
+            lacking.append(f"when {_name(subject.person)} entered")
+    return _Affected(tuple(people), tuple(lacking) or (() if event.subjects else ("the entries",)))
+
+
+def _paid(version: Version, event: Occasion, ground: Ground) -> _Affected:
+    first: dict[int, date] = {}
+    for payment in ground.own_facts.payments:
+        if payment.player is not None and payment.on < version.on:
+            first[payment.player] = min(payment.on, first.get(payment.player, payment.on))
+    people = [
+        _person(event.subjects[number], number, f"paid on {day}") for number, day in sorted(first.items()) if number in event.subjects
+    ]
+    return _Affected(tuple(people), () if ground.own_facts.payments else ("payments in facts.yaml",))
+
+
+def _started(version: Version, event: Occasion, ground: Ground) -> _Affected:
+    begins = event.lookup("start")
+    if not isinstance(begins, date):
+        return _Affected((), (f"the first day of {event.name}",))
+    starters = event.people("starters")
+    if _day(begins) >= version.on:
+        return _Affected(())
+    if isinstance(starters, Unknown):
+        return _Affected((), starters.lacking)
+    return _Affected(tuple(_person(event.subjects[person.number], person.number, "was playing") for person in starters))
+
+
+def _person(subject: PersonSubject, number: int, why: str) -> Evidence:
+    return Evidence(why, number, _name(subject.person))
+
+
+def _name(person: Person) -> str:
+    return person.name or f"player {person.number}"
+
+
+# ---- who may play any more
+
+
+def _eligibility(version: Version, event: Occasion, ground: Ground) -> Iterator[Verdict]:
+    """Who could play by the words before and cannot by the new ones, and the other way round."""
+    changed = [change for change in version.changes if any(isinstance(each, Admission) for each in (*change.reads, *change.replaced))]
+    if not changed or not event.subjects:
+        return
+    before = [each for change in changed for each in change.replaced if isinstance(each, Admission)]
+    after = [each for change in changed for each in change.reads if isinstance(each, Admission)]
+    lost, gained, lacking = [], [], []
+    for number, subject in event.subjects.items():
+        was, is_now = _admitted(before, subject, ground), _admitted(after, subject, ground)
+        if isinstance(was, Unknown) or isinstance(is_now, Unknown):
+            lacking += [*(was.lacking if isinstance(was, Unknown) else ()), *(is_now.lacking if isinstance(is_now, Unknown) else ())]
+        elif was and not is_now:
+            lost.append(_person(subject, number, "is not eligible any more" + _due(version.remedy)))
+        elif is_now and not was:
+            gained.append(_person(subject, number, "is eligible now"))
+    yield Verdict(
+        article=version.article,
+        status=Status.NOT_MET if lost else Status.UNDETERMINED if lacking else Status.MET,
+        requirement=f"nobody made ineligible by version {version.number} of {version.on}",
+        event=event.name,
+        measured=_counted(len(lost)) if lost else None,
+        missing=tuple(f"{each.name} {each.why}" for each in lost),
+        evidence=(*lost, *gained),
+        lacking=tuple(dict.fromkeys(lacking)) if not lost else (),
+        places=(version.span, *(change.span for change in changed)),
+    )
+
+
+def _admitted(admissions: list[Admission], subject: PersonSubject, ground: Ground) -> bool | Unknown:
+    """Whether every condition holds; who is asked for nothing is admitted."""
+    answers = [truth(evaluate(each.where, subject, ground.scope)) for each in admissions if each.where is not None]
+    if any(answer is False for answer in answers):
+        return False
+    return next((answer for answer in answers if isinstance(answer, Unknown)), True)
+
+
+def _due(remedy: Remedy | None) -> str:
+    if remedy is None:
+        return ""
+    refund = f"{remedy.refund.normalize():f}% of the fee back" if remedy.refund is not None else None
+    return f": {' or '.join(each for each in ('another section' if remedy.move else None, refund) if each)}"
+
+
+JUDGES = {Version: _version}
