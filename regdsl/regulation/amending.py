@@ -84,7 +84,6 @@ def amended(found: tuple[Stage, ...], regulations: Sequence[Regulation | None], 
                     head=swap.head,
                     reads=tuple(_within(after.provisions, swap.after)),
                     replaced=tuple(_within(before.provisions, swap.before)),
-                    article="",
                     span=swap.change.span,
                 )
                 for swap in stage.swaps

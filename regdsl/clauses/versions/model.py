@@ -9,13 +9,15 @@ from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.clauses.versions.operands import Remedy
 from regdsl.language.reading import ReadClause
 from regdsl.values.frozen import dataclass
+from regdsl.values.span import Span
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Change(Provision):
-    """What a version changed: the clauses called `head` as they `read` from then on, and those that they `replaced`."""
+class Change:
+    """What a version changed: the clauses called `head` as they read from then on (`reads`), and those that they `replaced`."""
 
     head: str
+    span: Span
     reads: tuple[Provision, ...]
     replaced: tuple[Provision, ...]
 

@@ -44,8 +44,7 @@ def _version(version: Version, ground: Ground) -> Iterable[Verdict]:
             status=status,
             requirement=f"version {version.number} of {version.on} before {what}",
             event=event.name,
-            measured=_counted(len(found.people)) if found.people else None,
-            missing=tuple(f"{each.name} {each.why}" for each in found.people),
+            missing=tuple(_affected(each) for each in found.people),
             evidence=found.people,
             lacking=found.lacking,
             places=(version.span,),
@@ -53,8 +52,8 @@ def _version(version: Version, ground: Ground) -> Iterable[Verdict]:
     yield from _eligibility(version, event, ground)
 
 
-def _counted(number: int) -> str:
-    return "1 person affected" if number == 1 else f"{number} people affected"
+def _affected(person: Evidence) -> str:
+    return f"affected: {person.name} ({person.why})"
 
 
 def _day(moment: date) -> date:
@@ -68,8 +67,8 @@ def _entered(version: Version, event: Occasion, ground: Ground) -> _Affected:
         if isinstance(entered, date) and _day(entered) < version.on:
             people.append(_person(subject, number, f"entered on {_day(entered)}"))
         elif not isinstance(entered, date):
-            lacking.append(f"when {_name(subject.person)} entered")
-    return _Affected(tuple(people), tuple(lacking) or (() if event.subjects else ("the entries",)))
+            lacking.append(f"entered of player {number}")
+    return _Affected(tuple(people), tuple(lacking) or (() if event.subjects else (f"entries of {event.name}",)))
 
 
 def _paid(version: Version, event: Occasion, ground: Ground) -> _Affected:
@@ -80,13 +79,13 @@ def _paid(version: Version, event: Occasion, ground: Ground) -> _Affected:
     people = [
         _person(event.subjects[number], number, f"paid on {day}") for number, day in sorted(first.items()) if number in event.subjects
     ]
-    return _Affected(tuple(people), () if ground.own_facts.payments else ("payments in facts.yaml",))
+    return _Affected(tuple(people), () if ground.own_facts.payments else ("the list of payments in facts.yaml",))
 
 
 def _started(version: Version, event: Occasion, ground: Ground) -> _Affected:
     begins = event.lookup("start")
     if not isinstance(begins, date):
-        return _Affected((), (f"the first day of {event.name}",))
+        return _Affected((), (f"start of {event.name}",))
     starters = event.people("starters")
     if _day(begins) >= version.on:
         return _Affected(())
@@ -127,8 +126,7 @@ def _eligibility(version: Version, event: Occasion, ground: Ground) -> Iterator[
         status=Status.NOT_MET if lost else Status.UNDETERMINED if lacking else Status.MET,
         requirement=f"nobody made ineligible by version {version.number} of {version.on}",
         event=event.name,
-        measured=_counted(len(lost)) if lost else None,
-        missing=tuple(f"{each.name} {each.why}" for each in lost),
+        missing=tuple(_affected(each) for each in lost),
         evidence=(*lost, *gained),
         lacking=tuple(dict.fromkeys(lacking)) if not lost else (),
         places=(version.span, *(change.span for change in changed)),
