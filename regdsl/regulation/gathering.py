@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from regdsl.records.event import EventRecords
 
 EVENTS = "events"
+_BY_SECTION = frozenset({"section"})
+"""The column of an entry list that says who plays in which section: any event of a series may have some."""
 SPELLINGS = (".regdsl", ".yaml", ".yml", ".json")
 
 
@@ -225,7 +227,7 @@ def _add(
     """One event with its folder, under the name that the series gives it. Returns what it says as a member."""
     from regdsl.records.folders import read_event
 
-    records = read_event(folder)
+    records = read_event(folder, _BY_SECTION)
     diagnostics += records.diagnostics
     own, belongs = _own_regulation(records, series, how, diagnostics)
     known = name if name in events else own.name if own is not None and own.name in events else None

@@ -152,6 +152,8 @@ def test_prizes_of_one_block_differ_by_section() -> None:
 @pytest.mark.parametrize(
     ("text", "wrong"),
     [
+        (TWO + "    sections may merge by decision of organizer\n", "discretion"),
+        ("    split entrants by rating into groups of 6: group\n", "not-computed"),
         (TWO + "    overlap of A, C allowed\n", "unknown-section"),
         (TWO + "    seats by section:\n        A: 40\n        C: 60\n", "unknown-section"),
         (TWO + "    seats by section:\n        A: 40\n        A: 60\n", "section-twice"),

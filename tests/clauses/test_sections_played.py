@@ -116,3 +116,17 @@ def test_results_of_a_section_that_the_text_does_not_have(capsys: pytest.Capture
     (event / "results-A.trf").rename(event / "results-C.trf")
     found = said(capsys, "check", str(event))
     assert "D251" in {each["code"] for each in found["diagnostics"]}
+
+
+def test_a_series_counts_the_starters_of_all_sections(capsys: pytest.CaptureFixture[str], event: Path) -> None:
+    """Eight started, three of them from abroad: Dimov in A, Filipova and Hristov in B."""
+    change(event / "regulation.regdsl", "    name:\n", '    member of cup, from "../cup.regdsl"\n    name:\n')
+    series = event.parent / "cup.regdsl"
+    series.write_text(
+        'regdsl 1\n\nseries cup:\n    events:\n        spring-weekend: in "Pirot", SRB, 2026-04-11 .. 2026-04-12\n'
+        "    each event:\n        require at least 3 starters where foreign\n        require at least 9 starters\n",
+        encoding="utf-8",
+    )
+    found = said(capsys, "check", str(series), str(event))
+    assert [(each["status"], each["measured"]) for each in found["verdicts"]] == [("met", "3"), ("not met", "8")]
+    assert "D251" not in {each["code"] for each in found["diagnostics"]}

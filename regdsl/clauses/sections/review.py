@@ -10,7 +10,7 @@ from regdsl.clauses.bands import BandRow, Bands
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.sections.holding import of_whole, sections
-from regdsl.clauses.sections.model import Section, SectionMerge, SectionOverlap
+from regdsl.clauses.sections.model import MergingByDecision, Section, SectionMerge, SectionOverlap, Split
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.fact import About
 from regdsl.expressions.mentions import Mentions
@@ -91,4 +91,22 @@ def _at(section: Section) -> Related:
     return Related(section.span, "who may play there")
 
 
-CHECKS = (nobody_without_section, overlaps_are_declared, merged_people_fit)
+def what_somebody_decides(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """That sections may be merged by decision is listed; nothing is computed from it."""
+    for each in provisions:
+        if isinstance(each, MergingByDecision):
+            said = {"who": each.by or "somebody", "topics": "which sections are played together"}
+            timely = each.before is not None or each.until is not None
+            advice = "say under which conditions" if timely else "say until when, and under which conditions"
+            yield Diagnostic("discretion", each.span, said, (advice,), article=each.article or None)
+
+
+def what_is_not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Groups of so many have no names of their own: they are written and printed."""
+    for each in provisions:
+        if isinstance(each, Split) and each.of is not None:
+            what = f"`split … into groups of {each.of}`"
+            yield Diagnostic("not-computed", each.span, {"what": what}, ("who plays in which is printed by whoever splits the field",))
+
+
+CHECKS = (nobody_without_section, overlaps_are_declared, merged_people_fit, what_somebody_decides, what_is_not_computed)
