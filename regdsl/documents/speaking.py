@@ -51,6 +51,10 @@ _ITSELF = ("{phrase}", "{value}", "{fact}")
 """Patterns without a word in them."""
 
 
+_WORDS_OF_NAMES = ("name", "meal", "service", "goods")
+"""The closed lists in which the catalogues hold a word for what a file names itself."""
+
+
 class UntranslatedError(Exception):
     """The catalogue has no words for a message, or not in the case that a sentence asks for."""
 
@@ -232,7 +236,9 @@ class Speaker:
         if title is not None:
             return self.value(title, case)
         key = "/".join(part for part in ("name", case) if part)
-        word = self.known(name, key) or self.known(name, "name") or (name if self.language == ORIGINAL and name in NAMES else None)
+        word = self.known(name, key) or next((found for each in _WORDS_OF_NAMES if (found := self.known(name, each)) is not None), None)
+        if word is None and self.language == ORIGINAL and name in NAMES:
+            word = name
         return (Segment(word),) if word is not None else None
 
 

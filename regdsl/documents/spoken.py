@@ -175,7 +175,7 @@ def spoken_table(table: Table, speaker: Speaker) -> SpokenTable:
     columns = [column for column in range(len(table.head)) if any(row[column] is not None for row in table.rows)]
     rows = tuple(tuple(_cell(row[column], speaker) for column in columns) for row in table.rows)
     right = frozenset(place for place, column in enumerate(columns) if column in table.right)
-    head = tuple(speaker.sentence(table.head[column]) for column in columns)
+    head = tuple(capital(speaker.sentence(table.head[column])) for column in columns)
     return SpokenTable(speaker.sentence(table.caption) if table.caption is not None else (), head, rows, right)
 
 

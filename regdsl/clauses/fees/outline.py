@@ -24,6 +24,7 @@ from regdsl.clauses.outlining import Around, Block, Table, said
 from regdsl.clauses.sentence import (
     Code,
     Condition,
+    Named,
     Percent,
     Sentence,
     Term,
@@ -196,7 +197,7 @@ def _head_levy(levy: HeadLevy, around: Around) -> Iterable[Block]:
 
 def _includes(includes: FeeIncludes, around: Around) -> Iterable[Block]:
     worth = None if includes.worth is None else sentence("Worth: {amount}.", amount=includes.worth)
-    yield said(sentence("The fee includes: {what}.", what=Verbatim(includes.what)), worth)
+    yield said(sentence("The fee includes: {what}.", what=Named(includes.what)), worth)
 
 
 def _payable(payable: PayableIn, around: Around) -> Iterable[Block]:
@@ -243,10 +244,10 @@ def _refund_less(less: RefundLess, around: Around) -> Iterable[Block]:
     if less.amount is not None:
         yield said(sentence("Kept of a refund: {amount}.", amount=less.amount))
     elif less.of is not None:
-        values: dict[str, Value] = {"what": Verbatim(less.what or ""), "who": who(less.of)}
+        values: dict[str, Value] = {"what": Named(less.what or ""), "who": who(less.of)}
         yield said(sentence("Kept of a refund: {what} ({who}).", **values))
     else:
-        yield said(sentence("Kept of a refund: {what}.", what=Verbatim(less.what or "")))
+        yield said(sentence("Kept of a refund: {what}.", what=Named(less.what or "")))
 
 
 def _re_entry(entry: ReEntry, around: Around) -> Iterable[Block]:
