@@ -116,9 +116,7 @@ class Bands:
         """What no row fits and somebody has, from below; those without the key at the end."""
         missed = [(row.condition, False) for row in self._rows]
         if not self._is_ordered:
-            person = self._find(*missed)
-            if person is not None:
-                yield Gap(self._value_of(person), person)
+            yield from self._gaps_of_words(missed)
             return
         run: list[tuple[Any, PersonSubject]] = []
         for index, point in enumerate(self._points):
@@ -135,6 +133,18 @@ class Bands:
             person = self._find((without, True), *missed)
             if person is not None:
                 yield Gap("unrated" if self._key == "rating" else f"without {self._key}", person)
+
+    def _gaps_of_words(self, missed: Sequence[Wanted]) -> Iterator[Gap]:
+        """One for each word of a closed list; of titles and other words, whose number nobody writes down, the first that is found."""
+        fact = self._scope.fact(self._key, About.PERSON)
+        for word in fact.type.choices if fact is not None else ():
+            person = self._find((self._is(word), True), *missed)
+            if person is not None:
+                yield Gap(word, person)
+        known = [(self._is(word), False) for word in (fact.type.choices if fact is not None else ())]
+        person = self._find(*missed, *known)
+        if person is not None:
+            yield Gap(self._value_of(person), person)
 
     def _run(self, low: Any, high: Any) -> str:
         first, last = low == self._points[0], high == self._points[-1]
