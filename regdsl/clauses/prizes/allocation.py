@@ -15,7 +15,8 @@ from regdsl.clauses.prizes.fund import UnawardedMoney
 from regdsl.clauses.prizes.in_turn import in_their_turn, still_eligible
 from regdsl.clauses.prizes.model import Bonus, GivenInTurn, Lottery
 from regdsl.clauses.prizes.outcome import Allocation, Award, Unawarded
-from regdsl.clauses.prizes.sharing import Shared, as_money, share_out
+from regdsl.clauses.prizes.pooling import POOLED, pool
+from regdsl.clauses.prizes.sharing import Shared, as_money, currency_unit, share_out
 from regdsl.clauses.prizes.table import PrizeTable
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.subjects import PersonSubject
@@ -46,17 +47,23 @@ def allocate(table: PrizeTable, order: FinalOrder, players: PrizeField, assumed:
     playing = [contest for contest in contests if contest.reason is None]
     one, rounded = table.one(OnePrize), table.one(Rounded)
     kept: Mapping[int, Kept] = {}
-    if one is not None and len(playing) > 1:
+    awards: list[Award] = []
+    unawarded: list[Unawarded] = []
+    shared: Mapping[str, Shared]
+    if playing and playing[0].ties == POOLED:
+        found, left = _pooled([contest for contest in playing if contest.ties == POOLED], table.currency)
+        awards += found
+        unawarded += left
+        shared = {contest.group: _own_shares(contest, table.currency, rounded) for contest in playing}
+    elif one is not None and len(playing) > 1:
         each = one_each(playing, one, table.currency, rounded)
         shared, kept = each.shared, each.kept
     else:
         shared = {contest.group: share_out(contest, contest.ties or BY_RANKING, table.currency, rounded) for contest in playing}
-    awards: list[Award] = []
-    unawarded: list[Unawarded] = []
     for contest in contests:
-        found = shared.get(contest.group)
-        awards += _awards(contest, found, kept, table.currency) if found is not None else ()
-        unawarded += _unawarded(contest, found, table.currency, moves_up=one is None or one.move_up is not False)
+        of_group = shared.get(contest.group)
+        awards += _awards(contest, of_group, kept, table.currency) if of_group is not None else ()
+        unawarded += _unawarded(contest, of_group, table.currency, moves_up=one is None or one.move_up is not False)
     for group, rule in in_turn.items():
         contest, unknown = still_eligible(entering.contest(group), rule, subjects, [award.player for award in awards])
         entering.doubtful.update({(group, player): lacking for player, lacking in unknown.items()})
@@ -147,6 +154,22 @@ def _nobody(contest: Contest) -> str:
     count = len(contest.contestants)
     people = f"only {count} player{'' if count == 1 else 's'}" if count else "no player"
     return f"{people} in the ranking" if contest.group == "main" else f"{people} for {contest.title}"
+
+
+def _pooled(contests: Sequence[Contest], currency: str) -> tuple[list[Award], list[Unawarded]]:
+    """The awards of score groups that pool what they can claim, and what nobody claims."""
+    found = pool(contests, currency_unit(currency))
+    awards = [
+        Award(contests[0].group, share.player, share.first, share.last, share.article, share.why, as_money(share.amount, currency))
+        for share in found.shares
+    ]
+    left = [Unawarded(one.name, one.prize.article, "nobody can claim it", one.prize.money, one.prize.goods) for one in found.left]
+    return awards, left
+
+
+def _own_shares(contest: Contest, currency: str, rounded: Rounded | None) -> Shared:
+    """The shares of a contest whose prizes are not pooled with others."""
+    return Shared((), Fraction(0), ()) if contest.ties == POOLED else share_out(contest, contest.ties or BY_RANKING, currency, rounded)
 
 
 def _undrawn(lottery: Lottery) -> Iterator[Unawarded]:

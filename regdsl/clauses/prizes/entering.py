@@ -11,9 +11,10 @@ from regdsl.clauses.prizes.contest import Contest, Contestant, PlacePrize, rule_
 from regdsl.clauses.prizes.field import PrizeField
 from regdsl.clauses.prizes.funds import money_of_fund
 from regdsl.clauses.prizes.listing import decimal_or_ratio
-from regdsl.clauses.prizes.model import MAIN, TIE_RULES, Needs, PlacePrizes, PrizeTies, RankBy, Scale
+from regdsl.clauses.prizes.model import MAIN, TIE_RULES, GivenInTurn, Needs, PlacePrizes, PrizeTies, RankBy, Scale
 from regdsl.clauses.prizes.paid_share import paid_share
 from regdsl.clauses.prizes.places import CARRIED
+from regdsl.clauses.prizes.pooling import POOLED
 from regdsl.clauses.prizes.prize import Prize
 from regdsl.clauses.prizes.sharing import as_money, currency_unit
 from regdsl.clauses.prizes.table import PrizeTable
@@ -56,7 +57,10 @@ class Entering:
         ties = self._table.of(PrizeTies)
         rule, for_seat = rule_for(group, ties), seat_rule(ties)
         reason, share = self._condition(group, eligible)
-        if rule is not None and rule.rule is not None and rule.rule not in TIE_RULES:
+        places = self._table.prizes_of(MAIN)
+        can_pool = bool(places) and not any(prize.per_point for each in self._table.of(PlacePrizes) for prize in each.prizes)
+        pooled = rule is not None and rule.rule == POOLED and rule.group is None and can_pool and not self._in_turn(group)
+        if rule is not None and rule.rule is not None and rule.rule not in TIE_RULES and not pooled:
             reason = f"`ties {rule.rule}` is not computed in this version"
         if category is not None and category.where is None:
             reason = "the text does not say who belongs to the category"
@@ -72,6 +76,9 @@ class Entering:
         )
 
     # ---- who
+
+    def _in_turn(self, group: str) -> bool:
+        return any(group in rule.categories for rule in self._table.of(GivenInTurn))
 
     def _belongs(self, group: str, placed: Placed) -> bool:
         category = self._table.category(group)

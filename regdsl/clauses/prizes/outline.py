@@ -246,6 +246,10 @@ def _ties(ties: PrizeTies, around: Around) -> Iterable[Block]:
             rule = sentence(
                 "Players with equal points on prize places get half of the prize of their place; the other half is shared equally among those on prize places (Hort system)."  # noqa: E501
             )
+        case "pooled with categories":
+            rule = sentence(
+                "Players with equal points pool the largest prizes that they can claim, one each, those of categories among them, and share them equally."  # noqa: E501
+            )
         case _:
             rule = left_open("The published text leaves open what players with equal points get.")
     yield said(rule, None if ties.group is None else _of_group(ties.group))

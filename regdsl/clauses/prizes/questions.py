@@ -8,6 +8,7 @@ from regdsl.clauses.payout.limits import LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
 from regdsl.clauses.prizes.contest import rule_for
 from regdsl.clauses.prizes.model import GivenInTurn, PlacePrizes, PrizeTies
+from regdsl.clauses.prizes.pooling import POOLED
 from regdsl.clauses.prizes.table import PrizeTable, tables
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
@@ -24,7 +25,8 @@ def one_or_several(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
             for group in table.groups
             if group not in later and any(prize.pays for each in table.prizes_of(group) for prize in each.prizes)
         ]
-        if len(groups) < 2 or table.one(OnePrize) is not None or table.one(SeveralPrizes) is not None:
+        pooled = any(ties.rule == POOLED for ties in table.of(PrizeTies))  # which gives one prize to each
+        if pooled or len(groups) < 2 or table.one(OnePrize) is not None or table.one(SeveralPrizes) is not None:
             continue
         why = f"one player may win in both `{groups[0]}` and `{groups[1]}`"
         advice = "add `one prize per player:` with `keep …`, `several prizes: add up`, or `several prizes: unstated`"

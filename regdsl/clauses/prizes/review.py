@@ -34,7 +34,12 @@ def unknown_groups(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
 def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """What can be written and is not computed in this version, clause by clause."""
     for provision in provisions:
-        if isinstance(provision, PrizeTies) and provision.rule is not None and provision.rule not in TIE_RULES:
+        if (
+            isinstance(provision, PrizeTies)
+            and provision.rule is not None
+            and provision.rule not in TIE_RULES
+            and provision.group is not None
+        ):
             yield _not_computed(provision, f"ties {provision.rule}")
         elif isinstance(provision, Needs) and (provision.otherwise or "").startswith(CARRIED):
             yield _not_computed(provision, f"what is {provision.otherwise}")
