@@ -16,6 +16,7 @@ from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown, lacking_of
 
 if TYPE_CHECKING:
+    from regdsl.clauses.ranking.standings import EventRanking
     from regdsl.records.event import EventRecords
     from regdsl.records.person import Person
 
@@ -32,6 +33,7 @@ class Occasion:
     what the series says of its place and days. `fund` decides what a bare `fund` means where the text leaves it open: one of
     `FUND_READINGS`; None: nothing was decided. `scope` is what the file defines: attributes of persons, groups, how age is counted.
     `doubtful` is what must be known to say who belongs to it, where it is a section of an event.
+    Where a series stands as one event, `ranked` is its general standing and `members` are its events.
     """
 
     name: str
@@ -42,6 +44,8 @@ class Occasion:
     fund: str | None = None
     scope: Scope = NO_SCOPE
     doubtful: tuple[str, ...] = ()
+    ranked: EventRanking | None = None
+    members: tuple[Occasion, ...] = ()
 
     def of(self, kind: type[SomeProvision]) -> Iterator[SomeProvision]:
         """The provisions of one kind in the event's own regulation; where it has none, those it inherits."""
@@ -75,6 +79,8 @@ class Occasion:
             from regdsl.clauses.prizes.funds import fund_for
 
             return fund_for(self, name.removeprefix("fund for "))
+        if name == "fee income of all events":
+            return self._fee_income_of_all()
         if name == "fee income":
             from regdsl.clauses.fees.income import fee_income
 
@@ -113,6 +119,15 @@ class Occasion:
             if value is None and self.promised is not None:
                 return Unknown((f"{name if ' of ' in name else f'{name} of {self.name}'}: neither its regulation nor its data say it",))
         return value if value is not None else self.not_promised(what)
+
+    def _fee_income_of_all(self) -> object:
+        """The fees of all events of the series together, as a sum while it is computed with."""
+        from regdsl.clauses.fees.income import fee_income
+        from regdsl.expressions.quantities import calculate, exact
+
+        if not self.members:
+            return Unknown((f"fee income of all events: {self.name} is no series, or its events are not here",))
+        return calculate([("+", exact(fee_income(event))) for event in self.members])
 
     def not_promised(self, what: str) -> Unknown:
         """What to answer where the regulation that promises `what`, or its answer, is missing."""

@@ -11,6 +11,7 @@ from regdsl.commands.column_map import chosen_columns, declare_map
 from regdsl.commands.inputs import find, reading_of, sound_regulation, with_data
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Diagnostic, Severity
+from regdsl.values.unknown import Unknown
 
 if TYPE_CHECKING:
     from regdsl.clauses.judging import Ground
@@ -33,8 +34,6 @@ def run(chosen: Namespace, output: Output) -> int:
     regulation = sound_regulation(found[0].path, chosen, output)
     if regulation is None:
         return 1
-    if regulation.kind != "tournament":
-        raise Stop(f"`{found[0].path}` is a series: name the regulation of one event")
     if not found[0].data:
         raise Stop("name the results: `regdsl prizes REG RESULTS`")
     gathered = with_data(regulation, found[0].data, chosen.as_of, chosen_columns(chosen), reading_of(chosen))
@@ -43,6 +42,8 @@ def run(chosen: Namespace, output: Output) -> int:
     ]
     output.diagnostics(needed, {}, aside=True)
     event = gathered.ground.event
+    if regulation.kind == "series":
+        event = _series_as_event(regulation.name, gathered.ground)
     if event is None or event.records is None or (event.records.results is None and not event.records.sections):
         raise Stop(f"no results can be read from `{found[0].data[0]}`")
     if not regulation.scope.sections and chosen.section is None:
@@ -82,3 +83,13 @@ def _show(event: Occasion, ground: Ground, needed: Sequence[Diagnostic], chosen:
     wrong = any(each.severity is Severity.ERROR for each in needed) or (bool(prizes.lacking) and not prizes.rows)
     is_open = any(not row.is_determined for row in prizes.rows)
     return 1 if wrong or (chosen.strict and is_open) else 0
+
+
+def _series_as_event(name: str, ground: Ground) -> Occasion:
+    """The series with its general standing as the ranking. Where that is not known there are no prizes yet."""
+    from regdsl.clauses.series.prize_event import prize_event
+
+    found = prize_event(name, ground)
+    if isinstance(found, Unknown):
+        raise Stop("no prizes yet: " + "; ".join(found.lacking))
+    return found

@@ -14,18 +14,20 @@ from regdsl.clauses.identity.model import MemberOf
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.series.inheriting import inherited_by, is_meant
 from regdsl.clauses.series.model import EachEvent, SeriesEvent
 from regdsl.diagnostics import Diagnostic, Related, Severity
 from regdsl.diagnostics.suggestions import advice_for
+from regdsl.expressions.vocabulary import Scope
 from regdsl.records.facts import Facts
 from regdsl.records.file_names import ENTRIES, FACTS, REGULATIONS
 from regdsl.regulation.model import Regulation
-from regdsl.regulation.reading import AS_WRITTEN, Reading, read_regulation
+from regdsl.regulation.reading import AS_WRITTEN, LoadedRegulation, Reading, read_regulation
 from regdsl.values.frozen import dataclass, field, replace
 from regdsl.values.span import whole_file
 
 if TYPE_CHECKING:
-    from regdsl.records.event import EventRecords
+    pass
 
 EVENTS = "events"
 _BY_SECTION = frozenset({"section"})
@@ -130,15 +132,18 @@ def _tournament(regulation: Regulation, data: Data, as_of: date | None) -> Gathe
     provisions, wrong = decided(regulation.provisions, facts)
     diagnostics += wrong
     series = _series_of(regulation, data.how, diagnostics)
-    each = tuple(series.of(EachEvent)) if series is not None else ()
     listed = next((event for event in series.of(SeriesEvent) if event.name == regulation.name), None) if series is not None else None
-    inherited = tuple(inner for one in each for inner in one.provisions)
     venue = listed.venue if listed is not None else None
-    event = Occasion(regulation.name, provisions, inherited, venue, records, scope=regulation.scope)
+    event = Occasion(regulation.name, provisions, (), venue, records, scope=regulation.scope)
+    if series is not None:
+        event = replace(event, inherited=inherited_by(event, series.provisions, series.scope))
     day = as_of or (event.own_venue.last_day if event.own_venue is not None else None)
     ground = Ground(regulation.scope, provisions, day, facts, {regulation.name: event}, event, records is not None)
     contracts = _contract(series, provisions, event) if series is not None else ()
-    terms = (series.name, replace(ground, scope=series.scope, provisions=each)) if series is not None else None
+    terms = None
+    if series is not None:
+        each = tuple(one for one in series.of(EachEvent) if is_meant(one, event, series.scope) is not False)
+        terms = (series.name, replace(ground, scope=series.scope, provisions=each))
     if series is not None:
         diagnostics += crosscheck(replace(ground, scope=series.scope, provisions=(*provisions, *series.provisions)))
     elif regulation.one(MemberOf) is None:  # what the series asks for is not known where its file is not
@@ -177,11 +182,12 @@ def _series(series: Regulation, data: Data, as_of: date | None) -> Gathered:
     facts = _facts(data.facts, diagnostics)
     provisions, wrong = decided(series.provisions, facts)
     diagnostics += wrong
-    inherited = tuple(inner for each in series.of(EachEvent) for inner in each.provisions)
-    events = {event.name: Occasion(event.name, None, inherited, event.venue) for event in series.of(SeriesEvent)}
+    events = {event.name: Occasion(event.name, None, (), event.venue, scope=series.scope) for event in series.of(SeriesEvent)}
+    events = {name: replace(event, inherited=inherited_by(event, provisions, series.scope)) for name, event in events.items()}
     contracts: list[MemberTerms] = []
     for name, folder in data.events.items():
         contracts += _add(events, name, folder, series, data.how, diagnostics)
+    events = {name: _until(event, as_of) for name, event in events.items()}
     last_days = [event.own_venue.last_day for event in events.values() if event.own_venue is not None and event.own_venue.last_day]
     day = as_of or max(last_days, default=None)
     ground = Ground(series.scope, provisions, day, facts, events, None, bool(data))
@@ -202,6 +208,14 @@ def _contract(series: Regulation, own: tuple[Provision, ...], event: Occasion) -
     )
     # What the text alone promises: people are counted by verdicts.
     return (MemberTerms(terms, Contract(own, replace(event, records=None), series.name, both)),)
+
+
+def _until(event: Occasion, as_of: date | None) -> Occasion:
+    """The event as it stands on the day: results of one that ends later are not there yet."""
+    last = event.own_venue.last_day if event.own_venue is not None else None
+    if as_of is None or last is None or last <= as_of or event.records is None or event.records.results is None:
+        return event
+    return replace(event, records=replace(event.records, results=None))
 
 
 def _facts(paths: Sequence[Path], diagnostics: list[Diagnostic]) -> Facts:
@@ -225,11 +239,16 @@ def _add(
     diagnostics: list[Diagnostic],
 ) -> tuple[MemberTerms, ...]:
     """One event with its folder, under the name that the series gives it. Returns what it says as a member."""
+    from regdsl.clauses.attested import COLUMNS
+    from regdsl.clauses.attributes.cells import wrong_cells
     from regdsl.records.folders import read_event
 
-    records = read_event(folder, _BY_SECTION)
-    diagnostics += records.diagnostics
-    own, belongs = _own_regulation(records, series, how, diagnostics)
+    path = next((folder / name for name in REGULATIONS if (folder / name).is_file()), None)
+    loaded = read_regulation(path, how) if path is not None else None
+    scope = _scope_of(loaded.regulation if loaded is not None else None, series)
+    records = read_event(folder, COLUMNS | _BY_SECTION | scope.columns)
+    diagnostics += [*records.diagnostics, *wrong_cells(records.persons, scope)]
+    own, belongs = _own_regulation(loaded, series, diagnostics)
     known = name if name in events else own.name if own is not None and own.name in events else None
     if known is None and folder.resolve().name in events:
         known = folder.resolve().name
@@ -250,22 +269,34 @@ def _add(
     if not belongs:
         return ()
     promised: tuple[Provision, ...] | None = None
-    contract: tuple[MemberTerms, ...] = ()
     if own is not None:
         promised, wrong = decided(own.provisions, records.facts)
         diagnostics += wrong
-        contract = _contract(series, promised, replace(events[known], promised=promised, scope=own.scope))
-    events[known] = replace(events[known], promised=promised, records=replace(records, name=known))
-    return contract
+    event = replace(events[known], promised=promised, records=replace(records, name=known), scope=scope)
+    event = replace(event, inherited=inherited_by(event, series.provisions, series.scope))
+    events[known] = event
+    return _contract(series, promised, event) if promised is not None else ()
 
 
-def _own_regulation(
-    records: EventRecords, series: Regulation, how: Reading, diagnostics: list[Diagnostic]
-) -> tuple[Regulation | None, bool]:
+def _scope_of(own: Regulation | None, series: Regulation) -> Scope:
+    """What the event's own regulation defines, and what the series defines besides."""
+    if own is None:
+        return series.scope
+    mine, others = own.scope, series.scope
+    return replace(
+        mine,
+        attributes={**others.attributes, **mine.attributes},
+        groups={**others.groups, **mine.groups},
+        origins={**others.origins, **mine.origins},
+        lists={**others.lists, **mine.lists},
+        age=mine.age or others.age,
+    )
+
+
+def _own_regulation(loaded: LoadedRegulation | None, series: Regulation, diagnostics: list[Diagnostic]) -> tuple[Regulation | None, bool]:
     """The event's own regulation, and whether what happened in the event counts in this series."""
-    if records.regulation is None:
+    if loaded is None:
         return None, True
-    loaded = read_regulation(records.regulation, how)
     diagnostics += loaded.diagnostics
     own = loaded.regulation
     if own is None:

@@ -9,6 +9,7 @@ from typing import Any
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.language.operands import Amount
 from regdsl.language.reading import ReadClause
+from regdsl.language.syntax import Unstated
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 
@@ -18,13 +19,17 @@ PURPOSE = "contribution"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contribution(Provision):
-    """A sum that each of a group pays to somebody until the end of a day. `per` says each what, `group` of which named group."""
+    """A sum that each of a group pays to somebody until the end of a day. `per` says each what, `group` of which named group.
+
+    `until` None: without a day; `until_is_open`: there is one, and the text leaves open which.
+    """
 
     amount: Money | None
     per: str
     group: str | None
     to: str | None
     until: date | None
+    until_is_open: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,6 +83,7 @@ def _contribution(clause: ReadClause, building: Building) -> Iterable[Provision]
         group=group,
         to=stated(clause.get("to")),
         until=stated(clause.get("until")),
+        until_is_open=isinstance(clause.get("until"), Unstated),
         **marks(clause),
     )
 

@@ -15,7 +15,8 @@ def _contribution(contribution: Contribution, around: Around) -> Iterable[Block]
         paid = left_open("Each federation of the series pays a contribution; the published text leaves the amount open.")
     else:
         paid = sentence("Each federation of the series pays a contribution of {amount} into the common fund.", amount=contribution.amount)
-    yield said(paid, to_whom(contribution.to), until(contribution.until))
+    day = left_open("The published text leaves open until when it is paid.") if contribution.until_is_open else until(contribution.until)
+    yield said(paid, to_whom(contribution.to), day)
 
 
 def _grant(grant: Grant, around: Around) -> Iterable[Block]:

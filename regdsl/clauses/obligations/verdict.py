@@ -39,7 +39,9 @@ def _paid(contribution: Contribution, amount: Money, group: str, ground: Ground)
     late = [payment for payment in counted if contribution.until is not None and payment.on > contribution.until]
     in_time = _sum([payment for payment in counted if payment not in late], amount.currency)
     lacking = () if in_time >= amount else _lacking(contribution, amount, own, ground)
-    status = Status.MET if in_time >= amount else Status.UNDETERMINED if lacking else Status.NOT_MET
+    if contribution.until_is_open:
+        lacking = (*lacking, f"the day until when: article {contribution.article} leaves it open")
+    status = Status.UNDETERMINED if lacking else Status.MET if in_time >= amount else Status.NOT_MET
     until = f", until {contribution.until}" if contribution.until is not None else ""
     to = f" to {contribution.to}" if contribution.to is not None else ""
     others = [payment for payment in own if payment not in payments]

@@ -41,6 +41,8 @@ def ranking_of(event: Occasion, *, by_points: bool = False) -> EventRanking | Un
 
     `by_points`: by points alone, whatever the list of tie-breaks.
     """
+    if event.ranked is not None:
+        return event.ranked
     if event.records is None or event.records.results is None:
         return Unknown((f"results of {event.name}",))
     ranking = event.one(Ranking)

@@ -97,7 +97,7 @@ def _members(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 
 def _events(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    if not clause.rows and clause.get("numbers") is None and not clause.unstated and not clause.clause.lost:
+    if not clause.clause.content and clause.get("numbers") is None and not clause.unstated and not clause.clause.lost:
         building.report("nothing-there", clause.span, {"head": clause.head}, clause.signature.like)
     yield from events_of_rows(clause, building)
     for number in range(1, (stated(clause.get("numbers")) or 0) + 1):

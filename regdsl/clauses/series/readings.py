@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import FUND_READINGS
 from regdsl.clauses.series.finalists import finalists
+from regdsl.clauses.series.inheriting import EventSubject
 from regdsl.clauses.series.model import Final
 from regdsl.clauses.series.nominations import Finalists
 from regdsl.clauses.series.standing import GeneralStanding, StandingRow, general_standing, multiplier
 from regdsl.clauses.series.totals import Total
 from regdsl.clauses.series_points.model import SeriesPoints
+from regdsl.expressions.evaluating import evaluate
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown
 
@@ -33,16 +35,19 @@ class Outcome:
     final: Finalists | None
     notes: tuple[str, ...]
     readings: tuple[Reading, ...] = ()
+    standing: GeneralStanding | None = None
+    """The only one there is, where there are no readings."""
 
 
 def outcome(ground: Ground) -> Outcome:
     """The general standing and the final of a series."""
     points = next((provision for provision in ground.provisions if isinstance(provision, SeriesPoints)), None)
-    final = next((provision for provision in ground.provisions if isinstance(provision, Final)), None)
+    finals = [provision for provision in ground.provisions if isinstance(provision, Final)]
+    final = finals[0] if len(finals) == 1 else None  # of several, `check` says that they are not worked out
     readings = [_read(points, final, ground, fund) for fund in _funds(points, ground)]
     if len(readings) == 1:
         only = readings[0]
-        return Outcome(only.standing.rows if only.standing else (), only.final, _notes(only.standing))
+        return Outcome(only.standing.rows if only.standing else (), only.final, _notes(only.standing), standing=only.standing)
     article = points.article if points is not None else ""
     said = " or ".join(f"`{reading.fund}`" for reading in readings)
     note = f"article {article} multiplies by the fund and does not say which ({said}): what depends on it is given by reading"
@@ -70,7 +75,16 @@ def _read(points: SeriesPoints | None, final: Final | None, ground: Ground, fund
     standing = None
     if points is not None:
         standing = general_standing(points if fund is None else replace(points, fund=fund), ground)
-    return Reading(fund, standing, finalists(final, standing, ground) if final is not None else None)
+    if final is None:
+        return Reading(fund, standing, None)
+    where = next((admission.where for admission in final.admissions if admission.where is not None), None)
+    counted = standing
+    if where is not None and points is not None:
+        events = {
+            name: event for name, event in ground.events.items() if evaluate(where, EventSubject(event, ground.scope), ground.scope) is True
+        }
+        counted = general_standing(points if fund is None else replace(points, fund=fund), replace(ground, events=events))
+    return Reading(fund, standing, finalists(final, counted, ground))
 
 
 def _common_rows(readings: Sequence[Reading]) -> tuple[StandingRow, ...]:

@@ -7,7 +7,6 @@ from itertools import pairwise
 
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.series.model import Final, Members, SeriesEvent
-from regdsl.clauses.series_points.model import SeriesPoints
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
 from regdsl.values.federations import DISSOLVED, RENAMED
@@ -52,19 +51,12 @@ def events_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Iterable
         )
 
 
-def points_go_down(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
-    """A better place earns fewer points than a worse one."""
-    for points in provisions:
-        if isinstance(points, SeriesPoints):
-            for place, (better, worse) in enumerate(pairwise(points.scale), start=1):
-                if worse > better:
-                    yield Diagnostic(
-                        "points-go-up",
-                        points.span,
-                        {"place": str(place + 1), "points": str(worse), "better": str(better)},
-                        ("check the points of both places",),
-                        article=points.article,
-                    )
+def several_finals(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Who plays is worked out for one final only."""
+    finals = [provision for provision in provisions if isinstance(provision, Final)]
+    for final in finals if len(finals) > 1 else ():
+        advice = "who plays in it is not worked out"
+        yield Diagnostic("not-computed", final.span, {"what": "more than one final"}, (advice,), article=final.article)
 
 
 def federations_once(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -96,4 +88,4 @@ def federations_of_today(provisions: tuple[Provision, ...], scope: Scope) -> Ite
             yield Diagnostic("old-federation", provision.span, {"code": code, "what": said})
 
 
-CHECKS = (seats_and_players, events_in_order, points_go_down, federations_once, federations_of_today)
+CHECKS = (seats_and_players, events_in_order, several_finals, federations_once, federations_of_today)

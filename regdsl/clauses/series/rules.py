@@ -113,7 +113,7 @@ class StandingRules:
                 so_far = "so far" if pending else "in all"
                 yield f"article {rule.article}: no general standing without {needed}; {so_far} there were {held}"
         count = self.counted(held)
-        if isinstance(count, int) and self._one(CountBest) is not None:
+        if isinstance(count, int) and held and self._one(CountBest) is not None:
             yield f"the best {count} results count of {held} held events; those in square brackets are dropped"
         for ranking in self._all(SeriesRanking):
             if ranking.tie_breaks and not ranking.titles_only:

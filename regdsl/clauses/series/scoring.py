@@ -146,15 +146,14 @@ class Scoring:
                 return found
             why = f"{self.event.name}: who has which of the places {tied[0]} to {tied[-1]}: the ranking leaves them tied"
             return Worth(found.least, found.most, (why,))
-        open_rules = (
-            ("earn highest place", "average", "lowest") if self.points.tied_place is None and self._is_formula else tuple(rules)[:3]
-        )
+        of_places = self._is_formula and self.points.tied_place is None
+        open_rules = ("earn highest place", "average", "lowest") if of_places else tuple(rules)[:3]
         found = span([rules[rule]() for rule in open_rules])
         if found.is_exact or found.lacking:
             return found
         why = (
             f"{self.event.name}: what the shared places {level[0]} to {level[-1]} earn: article {self.points.article} leaves it open"
-            " (`ties unstated`)"
+            f" (`{'place of tied players' if of_places else 'ties'} unstated`)"
         )
         return Worth(found.least, found.most, (why,))
 

@@ -62,7 +62,7 @@ def general_standing(points: SeriesPoints, ground: Ground) -> GeneralStanding:
     rules = StandingRules(ground)
     events = {name: event for name, event in ground.events.items() if name not in rules.annulled}
     held = {name: event for name, event in events.items() if event.records is not None and event.records.results is not None}
-    persons, notes = matched({name: _players(event) for name, event in held.items()})
+    persons, notes = matched({name: players_of(event) for name, event in held.items()})
     pending = tuple(name for name in events if name not in held)
     lacking = [f"results of {name}" for name in pending]
     multipliers = {name: multiplier(points, replace(event, fund=points.fund), ground.scope) for name, event in held.items()}
@@ -94,7 +94,7 @@ def general_standing(points: SeriesPoints, ground: Ground) -> GeneralStanding:
     )
 
 
-def _players(event: Occasion) -> tuple[Person, ...]:
+def players_of(event: Occasion) -> tuple[Person, ...]:
     """Those in the results; names, federations and IDs as the entry list has them, where there is one."""
     assert event.records is not None
     assert event.records.results is not None

@@ -11,7 +11,9 @@ from regdsl.clauses.requirements.model import Attestation, Provided, Requirement
 from regdsl.clauses.requirements.provided import provided_in_words
 from regdsl.clauses.requirements.verdict import condition_verdict
 from regdsl.clauses.series.bids import BidSubject, bid_subjects
+from regdsl.clauses.series.inheriting import events_where
 from regdsl.clauses.series.model import EachEvent, Hosting
+from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence, Status, Verdict
 
 
@@ -19,9 +21,15 @@ def _each_event(each: EachEvent, ground: Ground) -> Iterable[Verdict]:
     """Every provision for every event, provision by provision, so that events can be compared."""
     if not ground.has_data:
         return
+    meant = events_where(tuple(ground.events.values()), each, ground.scope)
+    for event, sure in meant:
+        if isinstance(sure, Unknown):
+            requirement = "which of the clauses for each event hold here"
+            yield Verdict(each.article, Status.UNDETERMINED, requirement, event.name, lacking=sure.lacking, places=(each.span,))
     for provision in each.provisions:
-        for event in ground.events.values():
-            yield from judge((provision,), ground.at(event))
+        for event, sure in meant:
+            if sure is True:
+                yield from judge((provision,), ground.at(event))
 
 
 def _hosting(hosting: Hosting, ground: Ground) -> Iterable[Verdict]:

@@ -1,0 +1,49 @@
+"""Are the points of a series sound, and what of them is not worked out?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from regdsl.clauses.provision import Provision
+from regdsl.clauses.series_points.model import SeriesBonus, SeriesPoints
+from regdsl.clauses.standing_rules.model import LowestWins
+from regdsl.diagnostics import Diagnostic
+from regdsl.expressions.vocabulary import Scope
+from regdsl.language.wording import expression_text
+
+_BY_PEOPLE = ("days where all rounds played",)
+"""Facts of a result that no record holds."""
+
+
+def points_go_down(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """A better place earns fewer points than a worse one, where many points are good."""
+    lowest = any(isinstance(provision, LowestWins) for provision in provisions)
+    for points in provisions:
+        if not isinstance(points, SeriesPoints):
+            continue
+        for scale in points.scales:
+            rest = (scale.rest,) if scale.rest and scale.places else ()
+            for place, (better, worse) in enumerate(pairwise((*scale.places, *rest)), start=1):
+                if (worse < better) if lowest else (worse > better):
+                    said = {"place": str(place + 1), "points": str(worse), "better": str(better)}
+                    name = "points-go-down" if lowest else "points-go-up"
+                    yield Diagnostic(name, points.span, said, ("check the points of both places",), article=points.article)
+
+
+def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """What only people know: totals that depend on it are left open, never guessed."""
+    for provision in provisions:
+        bonuses = (
+            provision.bonuses if isinstance(provision, SeriesPoints) else (provision.bonus,) if isinstance(provision, SeriesBonus) else ()
+        )
+        what = [f"a bonus for {bonus.reason}" for bonus in bonuses if bonus.reason is not None]
+        if isinstance(provision, SeriesPoints):
+            formulas = [expression_text(scale.formula) for scale in provision.scales if scale.formula is not None]
+            what += [f"`{fact}`" for fact in _BY_PEOPLE if any(fact in formula for formula in formulas)]
+        for each in what:
+            advice = "no record says it: totals that depend on it are left open"
+            yield Diagnostic("not-computed", provision.span, {"what": each}, (advice,), article=provision.article)
+
+
+CHECKS = (points_go_down, not_computed)
