@@ -60,7 +60,7 @@ def test_explain_a_clause(run: Run) -> None:
     """What organizers look for: where it stands, what it takes and asks, what its block holds."""
     done = run("explain", "prizes")
     assert done.code == 0
-    assert "It stands in `tournament`." in done.out
+    assert "It stands in `tournament` and `series`." in done.out
     assert "It must say `ties`" in done.out
     assert "\n  category " in done.out
     two_words = run("explain", "one", "prize")
