@@ -87,6 +87,8 @@ def _found(entry: object, building: Building) -> TieBreak | OpenTieBreak | None:
 def _own(clause: ReadClause, building: Building) -> Iterable[Provision]:
     check_own(clause, building)
     name = clause.get("name")
+    if name is None:
+        return  # told when it was read
     yield OwnTieBreakDefined(name=name.name, title=name.title, **marks(clause))
 
 
