@@ -94,6 +94,12 @@ class Occasion:
             people = self.people("starters")
             found = average_rating if name.startswith("average") else clubs
             return people if isinstance(people, Unknown) else found(people, self.name)
+        if name == "average rating":
+            people = self.people("starters")
+            people = self.people("entrants") if isinstance(people, Unknown) else people
+            from regdsl.clauses.fields import average_rating
+
+            return people if isinstance(people, Unknown) else average_rating(people, self.name)
         noun, _, section = name.partition(" of ")
         if noun in (*_COUNTED, "payers") and section in self.scope.sections:
             from regdsl.clauses.sections.membership import in_section

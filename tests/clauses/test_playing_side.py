@@ -243,3 +243,17 @@ def test_how_many_rounds_a_swiss_can_have(seats: int, rounds: int, names: set[st
     assert loaded.regulation is not None
     found = review(loaded.regulation.provisions, loaded.regulation.scope)
     assert {each.name for each in found if each.name.startswith("swiss")} == names
+
+
+def test_what_is_promised_of_the_field(tmp_path, capsys):
+    """Ratings 2400 and 2300: 2350 on average."""
+    lines = [player(1, "2 w 1", rating=2400), player(2, "1 b 0", rating=2300)]
+    found = verdicts_of(tmp_path / "cup", capsys, HEAD + "    promise average rating >= 2350\n", ["012 Cup", *lines])
+    assert [each["status"] for requirement, each in found.items() if "average" in requirement] == ["met"]
+    found = verdicts_of(tmp_path / "cup", capsys, HEAD + "    promise average rating >= 2351\n", ["012 Cup", *lines])
+    assert [each["status"] for requirement, each in found.items() if "average" in requirement] == ["not met"]
+
+
+def test_norms_without_titles(tmp_path, capsys):
+    assert errors_of(tmp_path, capsys, HEAD + "    norms FIDE, edition of day 1\n") == []
+    assert errors_of(tmp_path, capsys, HEAD + "    norms national final\n") == ["asked"]

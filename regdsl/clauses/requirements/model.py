@@ -134,4 +134,10 @@ def _attest(clause: ReadClause, building: Building) -> Iterable[Provision]:
         yield Attestation(key=name.name, per=per[0], texts=dict(clause.texts), **marks(clause))
 
 
-BUILDERS = {"require": _require, "of whom": _of_whom, "provide": _provide, "attest": _attest}
+def _promise(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    condition = stated(building.condition(clause.get("condition"), building.about, YES_NO))
+    if condition is not None:
+        yield Requirement(condition=condition, **marks(clause))
+
+
+BUILDERS = {"require": _require, "promise": _promise, "of whom": _of_whom, "provide": _provide, "attest": _attest}

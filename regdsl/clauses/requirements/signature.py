@@ -28,6 +28,14 @@ SIGNATURES = (
         first_child=2,
     ),
     Signature(
+        head="promise",
+        summary="What the organizer promises of the event; held against the entries and results as a requirement is.",
+        within=("tournament", "series", "final"),
+        example="promise average rating >= 2381",
+        arguments=(Argument("condition", expression("a condition of the event")),),
+        repeatable=True,
+    ),
+    Signature(
         head="of whom",
         summary="A number among those just counted, with a verdict of its own.",
         within=("require", "of whom"),

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regdsl.clauses.provision import Building, Provision, marks
+from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.expressions.fact import About
+from regdsl.expressions.types import DATE
 from regdsl.language.reading import ReadClause
+from regdsl.language.syntax import Expression
 from regdsl.values.frozen import dataclass
 
 
@@ -20,10 +23,14 @@ class RatedBy(Provision):
 class Norms(Provision):
     """The titles for which norms can be made; `fewer_games`: in part of the rounds too.
 
+    Without titles: by the rules of `by_rules` (`FIDE`) alone. `edition_of`: of the edition in force on that day; else on the first day.
+
     `national_final`: the event is the final of a national championship, whose norms need no foreign opponents.
     """
 
     titles: tuple[str, ...]
+    by_rules: str | None = None
+    edition_of: Expression | None = None
     fewer_games: bool = False
     national_final: bool = False
 
@@ -35,6 +42,8 @@ def _rated_by(clause: ReadClause, building: Building) -> Iterable[Provision]:
 def _norms(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield Norms(
         titles=_codes(clause, "titles"),
+        by_rules=stated(clause.get("rules")),
+        edition_of=stated(building.condition(clause.get("edition"), About.TOURNAMENT, DATE)),
         fewer_games=clause.get("fewer") is not None,
         national_final=clause.get("national") is not None,
         **marks(clause),

@@ -44,6 +44,15 @@ def norms_can_be_made(provisions: tuple[Provision, ...], scope: Scope) -> Iterab
                 yield Diagnostic("norm-impossible", norms.span, arguments, (advice,), article=norms.article or None)
 
 
+def titles_said(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Where the text names no title, there is no norm to compute."""
+    for norms in norms_of(provisions):
+        if not norms.titles and norms.by_rules is not None:
+            yield Diagnostic(
+                "not-followed", norms.span, {"what": "norms for titles that the text does not name"}, article=norms.article or None
+            )
+
+
 def rounds_a_day(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """Where norms can be made, no day has more than two rounds."""
     for norms in norms_of(provisions):
@@ -62,4 +71,4 @@ def _crowded_days(norms: Norms, provisions: tuple[Provision, ...]) -> Iterator[D
                 yield Diagnostic("norm-rounds-a-day", norms.span, arguments, ("play fewer rounds on that day",), related)
 
 
-CHECKS = (norms_can_be_made, rounds_a_day)
+CHECKS = (titles_said, norms_can_be_made, rounds_a_day)

@@ -2,7 +2,17 @@
 
 from regdsl.clauses.federation_code import FEDERATION
 from regdsl.language.operands import CODE, WORDS, either, one_of
-from regdsl.language.signature import Argument, Signature
+from regdsl.language.signature import Argument, Ask, Misfit, Operand, Signature
+from regdsl.language.syntax import Expression, PartOf, Word
+
+
+def _edition(written: Expression) -> Expression:
+    if isinstance(written, PartOf) and isinstance(written.part, Word) and written.part.text == "edition":
+        return written.whole
+    raise Misfit("this names no edition of the rules", written.span, "write it like `edition of day 1`")
+
+
+EDITION_OF = Operand("edition of the rules", "an edition by its day, such as `edition of day 1`", _edition)
 
 SIGNATURES = (
     Signature(
@@ -14,13 +24,22 @@ SIGNATURES = (
     ),
     Signature(
         head="norms",
-        summary="The titles for which norms can be made.",
+        summary="The titles for which norms can be made, or only that they can be made by FIDE's rules in force on a day.",
         within=("tournament", "final"),
         example="norms GM, IM",
         arguments=(
-            Argument("titles", one_of("GM", "IM", "WGM", "WIM"), many=True),
+            Argument("rules", one_of("FIDE"), required=False),
+            Argument("titles", one_of("GM", "IM", "WGM", "WIM"), required=False, many=True),
+            Argument("edition", EDITION_OF, required=False),
             Argument("national", WORDS, required=False, keyword="national final"),
             Argument("fewer", WORDS, required=False, keyword="fewer games possible"),
+        ),
+        asks=(
+            Ask(
+                ("titles", "rules"),
+                "nobody knows which norms are possible",
+                "write `norms GM, IM`, or `norms FIDE` without titles",
+            ),
         ),
     ),
 )

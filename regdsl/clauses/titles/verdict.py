@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from datetime import date
 from fractions import Fraction
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.titles.model import Norms
 from regdsl.clauses.titles.strength import may_want
+from regdsl.expressions.evaluating import evaluate
 from regdsl.records.crosstable import Result
 from regdsl.records.person import Person
 from regdsl.rulebooks.title_norms import FEWEST_GAMES, NormEdition, Opponent, Outlook, edition_on, outlook
@@ -42,7 +44,10 @@ def _norms(norms: Norms, ground: Ground) -> Iterable[Verdict]:
     venue = event.own_venue
     if venue is None or venue.first_day is None:
         return
-    edition = edition_on(venue.first_day)
+    day = evaluate(norms.edition_of, event, ground.scope) if norms.edition_of is not None else venue.first_day
+    if not isinstance(day, date):
+        return
+    edition = edition_on(day)
     for title in norms.titles:
         yield _of_title(title, norms, event, edition)
 
