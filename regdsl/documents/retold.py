@@ -26,6 +26,11 @@ PATTERNS = (
     pattern("seat {number} by series points: {condition}"),
     pattern("nobody meets twice, one pairing-allocated bye each, colours within the limits ({code})"),
     pattern("no breach"),
+    pattern("not computed: {what}"),
+    pattern(
+        "whether each round is the very pairing that the rules of the system give; a pairing program has to pair it again, and must know "
+        "late changes of results, absences and forbidden pairs"
+    ),
     pattern("held by {group}"),
     pattern("at most {number} round a day"),
     pattern("at most {number} rounds a day"),
