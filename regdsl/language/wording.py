@@ -40,6 +40,7 @@ _GROUPED_FROM = 10_000
 _CODE = re.compile(r"[A-Z][A-Z0-9]*")
 # Parts that follow without a comma: always (`20 starters where foreign`), or directly behind the arguments (`5 best by series points`).
 _ALWAYS_JOINED = frozenset({"where", "when", "per"})
+_LIMITS = frozenset({"at least", "at most"})
 _FIRST_JOINED = _ALWAYS_JOINED | {"by", "for", "to", "into", "among", "worth", "else"}
 
 
@@ -218,10 +219,17 @@ def _separators(groups: Iterable[Expression | Part]) -> list[str]:
     separators: list[str] = []
     before_parts = 0  # commas
     parts = 0
+    is_open = False
     for index, one in enumerate(groups):
         if not isinstance(one, Part):
             separators.append("," if index else "")
+            is_open = index > 0 and isinstance(one, Unstated) and one.unit is None
             continue
+        if is_open and one.word in _LIMITS:  # `unstated at least 100 EUR`: how the limit is meant is left open
+            separators.append("")
+            parts, before_parts, is_open = parts + 1, before_parts + 1, False
+            continue
+        is_open = False
         parts += 1
         first = parts == 1 and "," not in separators
         joined = not before_parts and one.word in (_FIRST_JOINED if first else _ALWAYS_JOINED)
