@@ -100,7 +100,7 @@ def _scored_as_promised(
     from regdsl.clauses.judging import Ground
     from regdsl.clauses.occasion import Occasion
     from regdsl.clauses.pairing.model import GamePoints, MatchPoints
-    from regdsl.clauses.pairing.scoring import differences, scored_as_promised
+    from regdsl.clauses.pairing.scoring import differences, match_differences, scored_as_promised
 
     said = next((each for each in provisions if isinstance(each, GamePoints)), None)
     assert records.results is not None
@@ -114,7 +114,7 @@ def _scored_as_promised(
         event = Occasion(regulation.name, tuple(provisions), records=records, scope=regulation.scope)
         told = scored_otherwise(Ground(regulation.scope, tuple(provisions), None, records.facts, event=event))
         notes += tuple(f"player {each.player}: {each.why}" if each.player is not None else each.why for each in told)
-    return replace(records, results=promised), notes
+    return replace(records, results=promised), (*notes, *match_differences(records.results, promised, provisions))
 
 
 def _with(notes: tuple[str, ...], chosen: ChosenEdition) -> ChosenEdition:

@@ -74,3 +74,36 @@ def test_the_file_with_the_same_points_says_nothing(standings):
     found = standings(REGULATION, ["012 Cup", "142 3", "162 W 3.0    D 1.0    L 0.0", *lines])
     assert [row["points"] for row in found["standings"]] == ["4", "4", "4", "3"]
     assert [note for note in found["notes"] if "by the file" in note] == []
+
+
+TEAMS = Path(__file__).parents[1] / "data" / "trf26" / "team-330-forfeit.trf"
+"""Four teams of one board: team 1 wins a forfeited match, team 3 beats team 4; record 362 has 2, 1 and 0 points."""
+
+
+@pytest.mark.parametrize(
+    ("by", "points", "notes"),
+    [
+        ("match points", "3", ["match points by article 2: 3, 1, 0 for a won, drawn and lost match; by the file 2, 1, 0"]),
+        ("game points", "1", ["match points by article 2: 3, 1, 0 for a won, drawn and lost match; by the file 2, 1, 0"]),
+    ],
+)
+def test_teams_by_the_points_of_the_regulation(tmp_path, capsys, by: str, points: str, notes: list[str]):
+    text = f"""\
+regdsl 1
+
+tournament cup:
+    rules FIDE, 2026-03-01
+    match points win 3, draw 1, loss 0
+    ranking by {by}:
+        DE
+"""
+    (tmp_path / "regulation.regdsl").write_text(text, encoding="utf-8")
+    main(["standings", str(tmp_path / "regulation.regdsl"), str(TEAMS), "--format", "json"])
+    found = json.loads(capsys.readouterr().out)
+    assert [(row["name"], row["rank"], row["points"]) for row in found["standings"]] == [
+        ("Team 1", 1, points),
+        ("Team 3", 1, points),
+        ("Team 2", 3, "0"),
+        ("Team 4", 3, "0"),
+    ]
+    assert found["notes"] == notes

@@ -45,6 +45,22 @@ def differences(found: Results, promised: Results, article: str) -> Iterator[str
         yield f"{len(differing) - _MOST_SHOWN} more players have other points by the file"
 
 
+def match_differences(found: Results, promised: Results, provisions: Sequence[Provision]) -> Iterator[str]:
+    """In words, where the file has other points for matches than the regulation."""
+    said = next((each for each in provisions if isinstance(each, MatchPoints)), None)
+    by_file, by_regulation = _matches(found), _matches(promised)
+    if said is not None and by_file is not None and by_regulation is not None and by_file != by_regulation:
+        wanted, has = ", ".join(by_regulation), ", ".join(by_file)
+        yield f"match points by article {said.article}: {wanted} for a won, drawn and lost match; by the file {has}"
+
+
+def _matches(results: Results) -> tuple[str, ...] | None:
+    teams = results.arrangements.teams if results.arrangements is not None else None
+    return (
+        tuple(points_text(each, 0) for each in (teams.scoring.win, teams.scoring.draw, teams.scoring.loss)) if teams is not None else None
+    )
+
+
 def _totals(table: Crosstable) -> dict[int, Fraction]:
     worth = {result.value: table.scoring.points(result) for result in Result}
     return {line.number: sum((worth[code] for code in packed(line.games).codes), Fraction(0)) for line in table.lines}
