@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from regdsl.diagnostics import Diagnostic
-from regdsl.language.signature import Signature
+from regdsl.language.signature import Signature, says_section
 from regdsl.language.syntax import Clause, Item, Line, Part, Row
 from regdsl.language.wording import is_unstated
 from regdsl.values.frozen import replace
@@ -40,10 +40,10 @@ def faults_of_rows(clause: Clause) -> Iterator[Diagnostic]:
 
 def _with(clause: Clause, content: Sequence[Item], signature: Signature) -> Clause:
     """The clause with the values of a row: they are its arguments where it takes no others."""
-    parts: tuple[Part, ...] = tuple(part for part in clause.parts if part.word != "by")
+    parts: tuple[Part, ...] = tuple(part for part in clause.parts if not says_section(part))
     arguments = clause.arguments
     lines = [item for item in content if isinstance(item, Line)]
-    if len(lines) == len(content) and not signature.takes_values:
+    if len(lines) == len(content) and signature.lines is None and not signature.texts:
         arguments = (*arguments, *(argument for line in lines for argument in line.arguments))
         parts, content = (*parts, *(part for line in lines for part in line.parts)), ()
     return replace(clause, arguments=arguments, parts=parts, content=tuple(content))

@@ -128,10 +128,10 @@ class Signature:
     def is_by_section(self, parts: Iterable[Part]) -> bool:
         """Whether the clause is written `HEAD by section:` with a row for each section, which holds what the clause says there.
 
-        A table of its own (`base by section:`) has the section as one of its keys.
+        A table of people inside a clause (`base by section:` of a fee) has the section as one of its keys.
         """
-        own_table = self.head == SECTION_TABLE or (self.rows is not None and "by" in self.parts)
-        return not own_table and any(part.word == "by" and isinstance(part.value, Word) and part.value.text == "section" for part in parts)
+        own_table = self.head == SECTION_TABLE or (self.rows is not None and "by" in self.parts and "tournament" not in self.within)
+        return not own_table and any(says_section(part) for part in parts)
 
     @property
     def takes_values(self) -> bool:
@@ -148,6 +148,11 @@ class Signature:
     def takes_text(self) -> bool:
         """Whether a quoted scalar among its arguments is a text (else it is language, put in quotes for YAML's sake)."""
         return any(argument.operand.is_text for argument in self.arguments)
+
+
+def says_section(part: Part) -> bool:
+    """Whether the part is `by section`."""
+    return part.word == "by" and isinstance(part.value, Word) and part.value.text == "section"
 
 
 class Language:

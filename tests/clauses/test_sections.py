@@ -6,6 +6,7 @@ import pytest
 
 from regdsl.clauses.admission.model import Seats
 from regdsl.clauses.prizes.model import PlacePrizes
+from regdsl.clauses.ranking.model import Ranking
 from regdsl.clauses.registry import language, parser
 from regdsl.clauses.requirements.model import CountRequirement
 from regdsl.clauses.reviewing import review
@@ -121,6 +122,32 @@ def test_a_table_by_section_says_each_clause_for_itself() -> None:
     }
 
 
+def test_a_clause_with_another_table_or_key_may_stand_by_section() -> None:
+    found = regulation(
+        TWO
+        + """
+    system by section:
+        A: swiss, 9 rounds
+        B: round robin, 5 rounds
+    ranking by points, by section:
+        A:
+            buchholz
+        B:
+            sonneborn-berger
+"""
+    )
+    assert {name: [each.rounds for each in holding(found.provisions, name) if isinstance(each, System)] for name in "AB"} == {
+        "A": [9],
+        "B": [5],
+    }
+    assert {
+        name: [len(each.tie_breaks or ()) for each in holding(found.provisions, name) if isinstance(each, Ranking)] for name in "AB"
+    } == {
+        "A": [1],
+        "B": [1],
+    }
+
+
 def test_prizes_of_one_block_differ_by_section() -> None:
     found = regulation(
         TWO
@@ -160,6 +187,7 @@ def test_prizes_of_one_block_differ_by_section() -> None:
         (TWO + "    section A\n", "section-twice"),
         (TWO + "    seats by section:\n        40\n", "section-row"),
         ("    section A:\n        section B\n", "section-inside"),
+        (TWO + "    each section:\n        section C\n", "section-inside"),
         (TWO + "    merge A into B\n", "asked"),
         (TWO + "    merge A into A, when starters of A < 6\n", "wrong-operand"),
         ("    split starters by rating into 2 equal groups, rest to the top: upper\n", "groups-and-names"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import pairwise
 
@@ -129,13 +129,7 @@ def _section(clause: ReadClause, building: Building) -> Iterable[Provision]:
             yield SectionsLeftOpen(by=by, **marks(clause))
         return
     where = _of_person(clause, "where", building)
-    inner: list[ReadClause] = []
-    for item in block(clause):
-        if item.head in _OUTSIDE:
-            advice = f"write `{item.head}` outside of `section {name.name}`"
-            building.report("section-inside", item.clause.head_span, {"head": item.head, "section": name.name}, advice)
-        else:
-            inner.append(item)
+    inner = list(_inside(clause, name.name, building))
     open_ = isinstance(clause.get("where"), Unstated) or (clause.unstated and by is None)
     provisions = building.provisions(inner)
     yield Section(
@@ -147,6 +141,16 @@ def _section(clause: ReadClause, building: Building) -> Iterable[Provision]:
         provisions=provisions,
         **marks(clause),
     )
+
+
+def _inside(clause: ReadClause, section: str, building: Building) -> Iterator[ReadClause]:
+    """The clauses of the block; those about the sections of the tournament, and about its name, are reported."""
+    for item in block(clause):
+        if item.head in _OUTSIDE:
+            advice = f"write `{item.head}` outside of that block"
+            building.report("section-inside", item.clause.head_span, {"head": item.head, "section": section}, advice)
+        else:
+            yield item
 
 
 _OUTSIDE = (
@@ -190,7 +194,7 @@ def _sections(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 
 def _each(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    yield EachSection(provisions=building.provisions(block(clause)), **marks(clause))
+    yield EachSection(provisions=building.provisions(_inside(clause, "each", building)), **marks(clause))
 
 
 # ---- how they meet
