@@ -10,6 +10,7 @@ from regdsl.documents.formats.html import html
 from regdsl.documents.rendering import Rendering
 from regdsl.documents.segment import text_of
 from regdsl.documents.spoken import SpokenParagraph
+from tests.documents.conftest import ready
 
 Written = Callable[..., Rendering]
 BLOCK = """
@@ -80,3 +81,18 @@ def test_a_brace_alone_is_no_placeholder(written: Callable[..., Rendering], text
     found = written(f'system swiss, 9 rounds\ntext odd:\n    en "{text}"\n').faults(["en"])
     assert found[0].name == "unknown-placeholder"
     assert found[0].message == f"the en text has the placeholder `{shown}`, and the regulation has no such value"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "players of federation BLR (except members of the federation and dues paid for 2009 and 2010)"),
+        ("bg", "състезатели от федерация BLR (без следните: членове на федерацията и платен членски внос за 2009 и 2010)"),
+        ("ru", "участники от федерации BLR (кроме: члены федерации и уплаченные членские взносы за 2009 и 2010)"),
+        ("sr-Latn", "igrači iz saveza BLR (osim: članovi saveza i plaćena članarina za 2009 i 2010)"),
+        ("cnr", "igrači iz saveza BLR (osim: članovi saveza i plaćena članarina za 2009 i 2010)"),
+    ],
+)
+def test_whom_a_condition_leaves_out_is_said_as_an_exception(language: str, said: str) -> None:
+    """The surcharge of the Kulaga memorial: players of Belarus who are not members with paid dues."""
+    assert said in html([ready("kulaga-memorial-2010").spoken(language)])
