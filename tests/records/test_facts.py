@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime
 from decimal import Decimal
 
 import pytest
@@ -111,3 +111,36 @@ def test_nothing_is_guessed(facts):
     """YAML 1.1 would read these as false, 10 and 870."""
     read = facts("attested: [{key: a, value: NO}, {key: b, value: 010}, {key: c, value: 14:30}]").value
     assert [attestation.value.text for attestation in read.attested] == ["NO", "010", "14:30"]
+
+
+def test_requests_for_byes_and_causes_of_forfeits(facts):
+    loaded = facts(
+        "byes: [{player: 3, round: 2, requested: 2026-05-01 09:30, by: arbiter}, {player: 4, round: 1, requested: 2026-05-01}]\n"
+        "forfeits: [{player: 5, round: 1, why: late, minutes late: 35}, {player: 6, round: 1, why: absent}]\n"
+    )
+    assert loaded.diagnostics == ()
+    assert [(each.player, each.round, each.requested) for each in loaded.value.byes] == [
+        (3, 2, datetime.fromisoformat("2026-05-01 09:30")),
+        (4, 1, date(2026, 5, 1)),
+    ]
+    assert [(each.why, each.minutes) for each in loaded.value.forfeits] == [("late", 35), ("absent", None)]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("byes: [{player: 3}]", "fact-incomplete"),
+        ("byes: [{player: 3, round: zero}]", "bad-value"),
+        ("byes: [{player: 3, round: 1, requested: 2026-05-01 25:00}]", "bad-value"),
+        ("byes: [{player: 3, round: 1, requested: 2026-02-30}]", "impossible-day"),
+        ("forfeits: [{player: 3, round: 1}]", "fact-incomplete"),
+        ("forfeits: [{player: 3, round: 1, why: lazy}]", "bad-value"),
+        ("forfeits: [{player: 3, round: 1, why: late, minutes late: many}]", "bad-value"),
+        ("forfeits: [{player: 3, round: 1, why: late, minuts late: 5}]", "unknown-key"),
+    ],
+)
+def test_faults_of_byes_and_forfeits(facts, text: str, name: str):
+    loaded = facts(text + "\n")
+    assert [each.name for each in loaded.diagnostics] == [name]
+    assert (loaded.value.byes, loaded.value.forfeits) == ((), ())
+    assert loaded.value.faulty == {text.partition(":")[0]}
