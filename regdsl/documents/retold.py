@@ -10,7 +10,6 @@ def pattern(message: str) -> str:
 
 PATTERNS = (
     pattern("paid on {day}, after {until}"),
-    pattern("paid on {day}"),
     pattern("due until {until}"),
     pattern("not known: {what}"),
     pattern("nothing to pay"),

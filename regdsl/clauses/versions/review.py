@@ -11,7 +11,7 @@ from regdsl.clauses.officials.model import MayChange
 from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.model import PlacePrizes
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.versions.model import MayOnlyRise, Version
+from regdsl.clauses.versions.model import ChangeReserved, MayOnlyRise, Version
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
 
@@ -64,8 +64,16 @@ def only_rises(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diag
                         )
 
 
+def may_be_changed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """A right to change anything is listed as discretion."""
+    for reserved in (each for each in provisions if isinstance(each, ChangeReserved)):
+        said = {"who": "the organizer", "topics": "the regulation"}
+        advice = ("say what may change, and until when: `may change schedule, by organizer, until 2026-03-01`",)
+        yield Diagnostic("discretion", reserved.span, said, advice, article=reserved.article or None)
+
+
 def _day(moment: date | datetime | None) -> date | None:
     return moment.date() if isinstance(moment, datetime) else moment
 
 
-CHECKS = (changed_in_time, only_rises)
+CHECKS = (changed_in_time, only_rises, may_be_changed)
