@@ -104,7 +104,7 @@ class _Including:
         for item in clause.content:
             if not isinstance(item, Clause):
                 content.append(item)
-            elif item.head == "terms":
+            elif item.head == "terms" and opened[-1] is opened[0] and regulated == "tournament" and clause.head == "tournament":
                 content += (item, *self._of_series(item, clause, opened[-1]))
             elif item.head != "include":
                 content.append(self.block(item, regulated, opened))

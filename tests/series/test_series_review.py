@@ -113,7 +113,7 @@ def test_a_contribution_of_each_event(tmp_path: Path) -> None:
 
 def test_it_is_told_where_it_stands() -> None:
     """One error for the line, at its place, with the way out, where this version has no words for what the line is about."""
-    found = load_text("regdsl 1\nseries s:\n    members BUL\n    terms from series: points\n", "s.regdsl").diagnostics
+    found = load_text("regdsl 1\nseries s:\n    members BUL\n    cancelled events: one\n", "s.regdsl").diagnostics
     assert [(each.name, str(each.span)) for each in found] == [("unknown-head", "s.regdsl:4:5")]
     assert all("this version has no words for" in each.advice[0] for each in found)
 
