@@ -269,7 +269,9 @@ class _Reader:
 
     def _inside(self, head: str | None, signature: Signature | None, block: _Block, *, by_section: bool) -> _Block:
         if head is None:
-            return block if block.is_row else _Block(f"{block.name} row", block.owner)
+            table = block.owner.rows if block.owner is not None else None
+            in_table = block.is_row and not (table is not None and table.nested is not None and not block.name.endswith(" row row"))
+            return block if in_table else _Block(f"{block.name} row", block.owner)
         if signature is None:
             return _Block(head, None)
         span = Span(self._file, 1, 1, 1, 1)
