@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
 from collections.abc import Iterable, Mapping
 from datetime import date
 from importlib import import_module
@@ -62,6 +62,13 @@ class Output:
         (sys.stderr if aside or self.json else sys.stdout).write(text + "\n")
 
 
+class _Help(HelpFormatter):
+    """As wide as all else that a command writes."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=_columns() - 2)
+
+
 class _Parser(ArgumentParser):
     """Wrong use: how it is used, and one line that says what is wrong."""
 
@@ -76,7 +83,7 @@ def run(name: str, arguments: list[str]) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter shows its code, never a question mark
     command = import_module(f"regdsl.commands.{name}")
-    parser = _Parser(prog=f"regdsl {name}", description=command.__doc__, allow_abbrev=False)
+    parser = _Parser(prog=f"regdsl {name}", description=command.__doc__, formatter_class=_Help, allow_abbrev=False)
     command.declare(parser)
     _declare_common(parser, getattr(command, "FORMATS", FORMATS))
     try:

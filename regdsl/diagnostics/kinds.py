@@ -16,7 +16,6 @@ import re
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
-from string import Formatter
 
 from regdsl.values.frozen import dataclass
 
@@ -46,9 +45,10 @@ class Kind:
 
     @property
     def placeholders(self) -> frozenset[str]:
-        return frozenset(name for _, name, _, _ in Formatter().parse(self.headline) if name)
+        return frozenset(_PLACEHOLDER.findall(self.headline))
 
 
+_PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _HEAD = re.compile(
     r"# (?P<code>[FRD]\d{3}) (?P<name>[a-z0-9-]+)\n\s*severity: (?P<severity>\w+)\n\s*headline: (?P<headline>[^\n]+)\n(?P<page>.*)", re.S
 )

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from regdsl.expressions.quantities import Bounds
-from regdsl.records.entries import HIGHEST_RATING
+from regdsl.records.person import HIGHEST_RATING
 from regdsl.values.frozen import dataclass
 from regdsl.values.unknown import Unknown, lacking_of
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Collection
 from datetime import date, datetime
@@ -33,6 +34,7 @@ from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 from regdsl.values.span import Span
 
+_SYSTEM_ZONES = "/usr/share/zoneinfo"  # where they are on most systems; `zoneinfo` knows the other places
 _ANY_SCALAR = {"type": ["string", "number"]}
 
 
@@ -262,7 +264,9 @@ def _read_days(written: Expression) -> Days:
 
 def _read_zone(written: Expression) -> str:
     if isinstance(written, Zone):
-        from zoneinfo import ZoneInfo
+        if os.path.isfile(os.path.join(_SYSTEM_ZONES, written.name)):
+            return written.name
+        from zoneinfo import ZoneInfo  # which loads more than all operands together
 
         try:
             ZoneInfo(written.name)

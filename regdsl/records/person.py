@@ -10,6 +10,7 @@ from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown
 
 NOT_GIVEN = Unknown()
+HIGHEST_RATING = 3500
 
 
 @dataclass(frozen=True, slots=True)

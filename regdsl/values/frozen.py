@@ -92,21 +92,23 @@ def _made(kind: Any, *, frozen: bool, slots: bool, kw_only: bool, eq: bool) -> A
         raise TypeError(f"{kind.__name__}: what can be changed and what is frozen do not inherit from each other")
     own = _own_fields(kind, kw_only)
     every = (*(inherited | own).values(),)
-    made = _with_slots(kind, own, inherited) if slots else kind
-    made.__doc__ = made.__doc__ or made.__name__
-    made.__fields__ = every
-    made.__dataclass_fields__, made.__dataclass_params__ = _STANDARD_FIELDS, _PARAMETERS[frozen]
-    if "__match_args__" not in vars(kind):
-        made.__match_args__ = tuple([each.name for each in every if each.init and not each.kw_only])  # type: ignore[misc]
-    made.__init__ = _init_of_few(made, frozen)
-    if "__repr__" not in vars(kind):
-        made.__repr__ = _repr
-    if eq and "__eq__" not in vars(kind):
-        made.__eq__ = _eq
-        made.__hash__ = _hash if frozen else None
+    added: dict[str, Any] = {
+        "__doc__": kind.__doc__ or kind.__name__,
+        "__fields__": every,
+        "__dataclass_fields__": _STANDARD_FIELDS,
+        "__dataclass_params__": _PARAMETERS[frozen],
+        "__match_args__": tuple([each.name for each in every if each.init and not each.kw_only]),
+        "__repr__": _repr,
+    }
+    if eq:
+        added |= {"__eq__": _eq, "__hash__": _hash if frozen else None}
+    written = [name for name in ("__match_args__", "__repr__", "__eq__") if name in vars(kind)]
+    for name in (*written, "__hash__") if "__eq__" in written else written:
+        added.pop(name, None)
     if frozen:
-        made.__setattr__, made.__delattr__ = _refuse_setting, _refuse_deleting
-        made.__getstate__, made.__setstate__ = _state, _set_state
+        added |= _FROZEN
+    made = _with_slots(kind, own, inherited, added) if slots else _with(kind, added)
+    made.__init__ = _init_of_few(made, frozen)
     return made
 
 
@@ -131,9 +133,19 @@ def _own_fields(kind: Any, kw_only: bool) -> dict[str, Field]:
     return found
 
 
-def _with_slots(kind: Any, own: dict[str, Field], inherited: dict[str, Field]) -> Any:
-    """The class once more, with a slot for each field: slots cannot be added to a class that exists."""
+def _with(kind: Any, added: dict[str, Any]) -> Any:
+    for name, value in added.items():
+        setattr(kind, name, value)
+    return kind
+
+
+def _with_slots(kind: Any, own: dict[str, Field], inherited: dict[str, Field], added: dict[str, Any]) -> Any:
+    """The class once more, with a slot for each field: slots cannot be added to a class that exists.
+
+    What is added to its body costs nothing; Python searches all of a class again for each method that it is given later.
+    """
     body = {name: value for name, value in vars(kind).items() if name not in own and name not in ("__dict__", "__weakref__")}
+    body |= added
     body["__slots__"] = tuple([name for name in own if name not in inherited])
     body["__qualname__"] = kind.__qualname__
     return type(kind)(kind.__name__, kind.__bases__, body)
@@ -261,6 +273,9 @@ def _state(self: Any) -> list[Any]:
 def _set_state(self: Any, state: list[Any]) -> None:
     for each, value in zip(self.__fields__, state, strict=True):
         _set(self, each.name, value)
+
+
+_FROZEN = {"__setattr__": _refuse_setting, "__delattr__": _refuse_deleting, "__getstate__": _state, "__setstate__": _set_state}
 
 
 # ---- for the standard library

@@ -6,11 +6,10 @@ import re
 from collections.abc import Mapping
 from fractions import Fraction
 
-from regdsl.records.entries import HIGHEST_RATING
 from regdsl.records.federation_codes import federation_written
 from regdsl.records.findings import Findings
 from regdsl.records.header_words import columns_of, round_called
-from regdsl.records.person import Birth, Person
+from regdsl.records.person import HIGHEST_RATING, Birth, Person
 from regdsl.records.readers.protocol import Content
 from regdsl.records.readers.trf_persons import birth_written
 from regdsl.records.table import Cell

@@ -15,7 +15,7 @@ from regdsl.diagnostics import Related
 from regdsl.records.dates import recorded_day
 from regdsl.records.federation_codes import federation_written
 from regdsl.records.findings import Findings
-from regdsl.records.person import Birth, Person
+from regdsl.records.person import HIGHEST_RATING, Birth, Person
 from regdsl.records.readers.trf_lines import PlayerLine
 from regdsl.values.span import Span
 from regdsl.values.titles import title_named
@@ -25,7 +25,6 @@ T = TypeVar("T")
 _TEXT, _NAME = attrgetter("text"), attrgetter("name")
 
 _SEX = {"m": "m", "w": "w", "f": "w"}
-_HIGHEST_RATING = 3500
 _YEAR_ONLY = re.compile(r"(\d{4})(?:\s*[/.-]\s*00?\s*[/.-]\s*00?)?|00?\.00?\.(\d{4})", re.A)
 EARLIEST_BIRTH = 1850
 LATEST_BIRTH = 2100
@@ -165,7 +164,7 @@ def _rating(line: PlayerLine, findings: Findings) -> int | None | Unknown:
     written = line.field(49, 52)
     if not written or not written.strip("0"):
         return None
-    if written.isascii() and written.isdigit() and int(written) <= _HIGHEST_RATING:
+    if written.isascii() and written.isdigit() and int(written) <= HIGHEST_RATING:
         return int(written)
     _odd("rating", written, line.place(49, 52), findings)
     return _lacking("rating", line.number)
