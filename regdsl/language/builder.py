@@ -39,6 +39,7 @@ from regdsl.values.span import Span
 
 Group: TypeAlias = "tuple[Expression | Part, ...]"
 
+_LONG_NUMBER = re.compile(rf"\d{{{MOST_DIGITS + 1}}}")
 _POINT_AND_THREE_DIGITS = re.compile(r"[1-9]\d{0,2}\.\d{3}")
 
 
@@ -292,7 +293,10 @@ class Builder:
         for kind in ("ARTICLE", "LABEL"):
             for mark in [mark for mark in marks if mark.terminal == kind][1:]:
                 self._find("mark-not-here", self.span(mark), {"mark": str(mark)}, "a clause has one article number and one label")
-        article = next((re.sub(r"^(§|art\.)[ ]*", "", mark) for mark in marks if mark.terminal == "ARTICLE"), None)
+        too_long = [mark for mark in marks if mark.terminal == "ARTICLE" and _LONG_NUMBER.search(mark)]
+        for mark in too_long:
+            self._find("number-too-long", self.span(mark), {"most": str(MOST_DIGITS)}, "write fewer digits")
+        article = next((re.sub(r"^(§|art\.)[ ]*", "", mark) for mark in marks if mark.terminal == "ARTICLE" and mark not in too_long), None)
         label = next((mark[1:] for mark in marks if mark.terminal == "LABEL"), None)
         self.written.append(
             WrittenLine(

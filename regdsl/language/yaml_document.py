@@ -22,7 +22,7 @@ from regdsl.language.top import only_clauses
 from regdsl.language.yaml_scalars import all_scalars, bare, key_without_value, origin, quoted
 from regdsl.language.yaml_text import YamlMapping, YamlNode, YamlScalar, YamlSequence, compose
 from regdsl.values.frozen import dataclass, replace
-from regdsl.values.span import Span
+from regdsl.values.span import Span, whole_file
 
 _OWN_KEYS = ("with", "art", "label")
 _EMPTY = "write a value, `unstated`, or take the key away"
@@ -39,6 +39,9 @@ def read_yaml(text: str, file: str, language: Language, parser: Parser) -> tuple
     text, hidden = without_direction_marks(text, file)
     node, problems = compose(text, file)
     diagnostics = [*hidden, *problems]
+    if node is None and not problems:
+        how = "a file begins with `regdsl: 1`, then `tournament: name` and `with:`"
+        diagnostics.append(Diagnostic("nothing-regulated", whole_file(file), {}, (how,)))
     if node is None:
         return None, diagnostics
     reader = _Reader(file, language, parser, diagnostics)

@@ -85,7 +85,7 @@ def _against(number: _Number, before: list[_Number], counts: set[int]) -> Iterat
     elif number.count < last.count:
         arguments = {"article": number.text, "before": last.text}
         yield Diagnostic("article-order", place, arguments, ("put the articles in order",), _first(last, "before it"))
-    elif not set(range(last.count + 1, number.count)) <= counts:
+    elif any(count not in counts for count in range(last.count + 1, number.count)):
         arguments = {"article": number.text, "before": last.text}
         yield Diagnostic("article-missing", place, arguments, ("renumber it, or write what is missing",), _first(last, "before it"))
 
