@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from regdsl.clauses.judging import Ground, judge
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.stated.confirming import stated_verdicts
+from regdsl.clauses.rooms import folder_of
 from regdsl.regulation.gathering import Gathered
 from regdsl.values.frozen import replace
 from regdsl.values.verdict import Verdict
+
+_MAY_STATE = frozenset({"stated", "series", "series_points"})
+"""The kinds of clause in which a value can be stated that follows from others."""
 
 
 def verdicts(ground: Ground) -> tuple[Verdict, ...]:
     """What follows from the regulation and the data, and which of its stated values hold."""
     judged = judge(_judged(ground), ground) if ground.has_data else ()  # nothing on record: nothing to hold the provisions against
-    found = (*judged, *stated_verdicts(ground.provisions, ground))
+    found = (*judged, *_as_stated(ground))
     return tuple(sorted(found, key=lambda verdict: _in_reading_order(verdict.article)))
+
+
+def _as_stated(ground: Ground) -> Iterable[Verdict]:
+    if _MAY_STATE.isdisjoint(folder_of(type(each)) for each in ground.provisions):
+        return ()
+    from regdsl.clauses.stated.confirming import stated_verdicts  # which knows all of a series
+
+    return stated_verdicts(ground.provisions, ground)
 
 
 def _judged(ground: Ground) -> tuple[Provision, ...]:
