@@ -28,7 +28,6 @@ from regdsl.values.span import whole_file
 
 if TYPE_CHECKING:
     pass
-    from regdsl.clauses.series.model import EachEvent, SeriesEvent
 
 EVENTS = "events"
 _BY_SECTION = frozenset({"section"})
@@ -134,8 +133,6 @@ def _tournament(regulation: Regulation, data: Data, as_of: date | None) -> Gathe
     diagnostics += wrong
     series = _series_of(regulation, data.how, diagnostics)
     listed = next((event for event in series.of(SeriesEvent) if event.name == regulation.name), None) if series is not None else None
-    each, listed = _said_of(regulation.name, series) if series is not None else ((), None)
-    inherited = tuple(inner for one in each for inner in one.provisions)
     venue = listed.venue if listed is not None else None
     event = Occasion(regulation.name, provisions, (), venue, records, scope=regulation.scope)
     if series is not None:
@@ -152,13 +149,6 @@ def _tournament(regulation: Regulation, data: Data, as_of: date | None) -> Gathe
     elif regulation.one(MemberOf) is None:  # what the series asks for is not known where its file is not
         diagnostics += crosscheck(ground)
     return Gathered(ground, tuple(diagnostics), terms, contracts)
-
-
-def _said_of(event: str, series: Regulation) -> tuple[tuple[EachEvent, ...], SeriesEvent | None]:
-    """What the series lays on each event, and its line for this one."""
-    from regdsl.clauses.series.model import EachEvent, SeriesEvent  # here and below: a tournament by itself needs no series
-
-    return tuple(series.of(EachEvent)), next((each for each in series.of(SeriesEvent) if each.name == event), None)
 
 
 def _series_of(regulation: Regulation, how: Reading, diagnostics: list[Diagnostic]) -> Regulation | None:
@@ -188,8 +178,6 @@ def _series_of(regulation: Regulation, how: Reading, diagnostics: list[Diagnosti
 
 
 def _series(series: Regulation, data: Data, as_of: date | None) -> Gathered:
-    from regdsl.clauses.series.model import SeriesEvent
-
     diagnostics: list[Diagnostic] = []
     facts = _facts(data.facts, diagnostics)
     provisions, wrong = decided(series.provisions, facts)
