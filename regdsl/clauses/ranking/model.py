@@ -90,8 +90,6 @@ def _own(clause: ReadClause, building: Building) -> Iterable[Provision]:
     if name is None:
         return  # told when it was read
     yield OwnTieBreakDefined(name=name.name, title=name.title, **marks(clause))
-    if name is not None:
-        yield OwnTieBreakDefined(name=name.name, title=name.title, **marks(clause))
 
 
 def _unplayed_games(clause: ReadClause, building: Building) -> Iterable[Provision]:
