@@ -128,9 +128,8 @@ def test_draws_and_penalties():
         "    penalties for illegal moves:\n        illegal move 1: 2 min to opponent\n        illegal move 2: loss\n", IllegalMoves
     ).lines
     assert [(line.count, line.outcome, line.seconds) for line in lines] == [(1, "time to opponent", 120), (2, "loss", None)]
-    by_section = '    penalties for illegal moves:\n        by section:\n            "U8", "U10": lost at illegal move 3\n'
-    (line,) = one(by_section, IllegalMoves).lines
-    assert (line.sections, line.count, line.outcome) == (("U8", "U10"), 3, "loss")
+    (line,) = one("    penalties for illegal moves: lost at illegal move 3\n", IllegalMoves).lines
+    assert (line.count, line.outcome) == (3, "loss")
 
 
 def test_appeals_notices_and_discretion():
@@ -174,6 +173,8 @@ BYES = """\
     forfeits: out after 2
 """
 APPEALS = """\
+    section A
+    section B
     appeals:
         committee of 3 members
         until 1 h after decision
@@ -187,7 +188,8 @@ APPEALS = """\
     organizer may: merge sections, cancel
     draws before move 20: with consent of arbiter
     penalties for illegal moves by section:
-        "U8", "U10": lost at illegal move 3
+        A: lost at illegal move 3
+        B: unstated
 """
 
 
@@ -257,3 +259,11 @@ def test_what_is_promised_of_the_field(tmp_path, capsys):
 def test_norms_without_titles(tmp_path, capsys):
     assert errors_of(tmp_path, capsys, HEAD + "    norms FIDE, edition of day 1\n") == []
     assert errors_of(tmp_path, capsys, HEAD + "    norms national final\n") == ["asked"]
+
+
+def test_every_entrant_by_a_condition(tmp_path, capsys):
+    """Player 2 is no GM: the requirement names the player."""
+    lines = [player(1, "2 w 1", title="g"), player(2, "1 b 0", title="m")]
+    found = verdicts_of(tmp_path / "cup", capsys, HEAD + "    require every entrant where title is GM\n", ["012 Cup", *lines])
+    (one_,) = [each for requirement, each in found.items() if requirement.startswith("every entrant")]
+    assert (one_["status"], one_["missing"]) == ("not met", ["player 2 may be refused"])

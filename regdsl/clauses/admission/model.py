@@ -110,7 +110,8 @@ def _reserve(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 
 def _every_entrant(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    yield EveryEntrant(condition=stated(building.condition(clause.get("condition"), About.PERSON)), **marks(clause))
+    written = clause.get("condition") or clause.get("where")
+    yield EveryEntrant(condition=stated(building.condition(written, About.PERSON)), **marks(clause))
 
 
 def _entries(clause: ReadClause, building: Building) -> Iterable[Provision]:

@@ -52,7 +52,11 @@ SIGNATURES = (
         summary="What everybody who enters must have; whoever has not may be refused.",
         within=("tournament",),
         example="require every entrant has FIDE ID",
-        arguments=(Argument("condition", expression("what a person has, such as `has FIDE ID` or the name of an attribute")),),
+        arguments=(
+            Argument("condition", expression("what a person has, such as `has FIDE ID` or the name of an attribute"), required=False),
+        ),
+        parts={"where": expression("a condition of a person")},
+        asks=(Ask(("condition", "where"), "nothing is required", "write it like `require every entrant has FIDE ID`"),),
         repeatable=True,
     ),
     Signature(

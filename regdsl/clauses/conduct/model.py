@@ -101,7 +101,6 @@ class IllegalMoves(Provision):
     """What follows for illegal moves; no line: the text leaves it open."""
 
     lines: tuple[PenaltyLine, ...]
-    by_section: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -215,7 +214,8 @@ def _illegal_moves(clause: ReadClause, building: Building) -> Iterable[Provision
         for row in clause.rows
         for outcome in [next((value for value in row.values if isinstance(value, Outcome)), None)]
     )
-    yield IllegalMoves(lines=lines, by_section=clause.get("by") is not None, **marks(clause))
+    alone = tuple(PenaltyLine((), each.count, each.name, each.seconds) for each in clause.entries if isinstance(each, Outcome))
+    yield IllegalMoves(lines=(*lines, *alone), **marks(clause))
 
 
 def _duties(clause: ReadClause, building: Building) -> Iterable[Provision]:

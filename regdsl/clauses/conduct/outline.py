@@ -115,10 +115,7 @@ def _penalty(penalty: Penalty, around: Around) -> Iterable[Block]:
 
 def _illegal_moves(illegal: IllegalMoves, around: Around) -> Iterable[Block]:
     if not illegal.lines:
-        if illegal.by_section:
-            yield said(left_open("Illegal moves are punished by section; the published text leaves open how."))
-        else:
-            yield said(left_open("The published text leaves open how illegal moves are punished."))
+        yield said(left_open("The published text leaves open how illegal moves are punished."))
         return
     for line in illegal.lines:
         whose = sentence("Sections: {sections}.", sections=listed((Named(name) for name in line.sections), "")) if line.sections else None
