@@ -23,7 +23,9 @@ AROUND = """\
     section B where rating below 1800 or unrated
 """
 """What the examples speak of and do not define themselves."""
-ELSEWHERE = frozenset({"asked", "no-such-charge", "unknown-word", "nothing-there", "no-block", "include-not-found"})
+ELSEWHERE = frozenset(
+    {"asked", "no-such-charge", "unknown-word", "nothing-there", "no-block", "include-not-found", "no-series-to-take-from"}
+)
 """What the clause around an example would have to say besides, or what would define its names."""
 
 
