@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from regdsl.regulation.loading import load_text
 from tests.regulation.damaged_texts import Grammar, answer, damaged, regulations
 
 SHARE = 60
@@ -29,3 +30,13 @@ def test_random_lines(seed: int, tmp_path: Path) -> None:
     for _ in range(SHARE):
         text = grammar.text()
         assert answer(text.encode(), tmp_path / "open.regdsl").problem is None, text
+
+
+@pytest.mark.parametrize(
+    "clause", ["admit where title", "fee in EUR:\n        base 40\n        free where title", "group stars where title"]
+)
+def test_a_condition_that_is_none_is_refused_and_not_evaluated(clause: str, tmp_path: Path) -> None:
+    text = f"regdsl 1\ntournament open-2027:\n    {clause}\n"
+    assert answer(text.encode(), tmp_path / "open.regdsl").problem is None
+    found = load_text(text, "open.regdsl").diagnostics
+    assert "not-a-condition" in [each.name for each in found]

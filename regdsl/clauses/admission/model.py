@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.expressions.fact import About
-from regdsl.expressions.types import INSTANT
+from regdsl.expressions.types import INSTANT, YES_NO
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression
 from regdsl.values.frozen import dataclass
@@ -76,14 +76,14 @@ _ORDERS = ("rating", "entry")
 
 
 def _admit(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    where = stated(building.condition(clause.get("where"), About.PERSON))
+    where = stated(building.condition(clause.get("where"), About.PERSON, YES_NO))
     open_ = clause.unstated or (where is None and clause.get("where") is not None)
     yield Admission(where=where, stated=not open_, **marks(clause))
 
 
 def _also(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield AlsoAdmitted(
-        where=stated(building.condition(clause.get("where"), About.PERSON)),
+        where=stated(building.condition(clause.get("where"), About.PERSON, YES_NO)),
         by=_discretion(clause),
         number=stated(clause.get("number")).number if stated(clause.get("number")) is not None else None,
         order=stated(clause.get("by")) if stated(clause.get("by")) in _ORDERS else None,

@@ -173,7 +173,7 @@ def _group(clause: ReadClause, building: Building) -> Iterable[Provision]:
         return
     if fact_called(name.name, About.PERSON) is not None or name.name in building.scope.attributes:
         building.report("name-taken", clause.spans["name"], {"name": name.name}, "give the group another name")
-    yield Group(name=name.name, where=building.condition(stated(where), About.PERSON), **marks(clause))
+    yield Group(name=name.name, where=building.condition(stated(where), About.PERSON, YES_NO), **marks(clause))
 
 
 BUILDERS = {"attribute": _attribute, "group": _group}

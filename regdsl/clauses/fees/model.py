@@ -13,7 +13,7 @@ from regdsl.clauses.fees.time_before import is_time_before, time_before
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.expressions.checking import check
 from regdsl.expressions.fact import About
-from regdsl.expressions.types import INSTANT
+from regdsl.expressions.types import INSTANT, YES_NO
 from regdsl.expressions.vocabulary import name_written
 from regdsl.language.operands import Amount, payable
 from regdsl.language.reading import ReadClause, TableRow
@@ -164,7 +164,7 @@ class _Reading:
             step=clause.head,
             quota=quota,
             table=table,
-            where=self._building.condition(clause.get("where"), About.PERSON),
+            where=self._building.condition(clause.get("where"), About.PERSON, YES_NO),
             when=self._building.condition(clause.get("when"), About.TOURNAMENT),
             purpose=purpose,
             at_least=self.amount(clause, "at least"),
@@ -281,7 +281,7 @@ class _Reading:
             case "deposit":
                 amount = self.amount(clause, "amount")
                 until = self._building.condition(clause.get("until"), About.TOURNAMENT, INSTANT)
-                where = self._building.condition(clause.get("where"), About.PERSON)
+                where = self._building.condition(clause.get("where"), About.PERSON, YES_NO)
                 counts = clause.get("kind") == "counts"
                 yield FeeDeposit(charge=name, amount=amount, counts=counts, until=stated(until), where=where, **marks(clause))
 

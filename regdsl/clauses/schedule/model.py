@@ -12,6 +12,7 @@ from regdsl.clauses.schedule.spreading import spread
 from regdsl.clauses.schedule.times import Activity
 from regdsl.clauses.time_control.model import TimeControl
 from regdsl.expressions.fact import About
+from regdsl.expressions.types import YES_NO
 from regdsl.language.operands import Count, Days, Defined
 from regdsl.language.reading import ReadClause, TableRow
 from regdsl.language.syntax import Expression
@@ -91,7 +92,7 @@ def _schedule(clause: ReadClause, building: Building) -> Iterable[Provision]:
     for row in clause.rows:
         if not isinstance(row.key, Activity):
             continue
-        building.condition(row.key.where, About.PERSON)
+        building.condition(row.key.where, About.PERSON, YES_NO)
         if row.key.rounds is None:
             happenings += _happenings(row, row.key, building)
         else:
