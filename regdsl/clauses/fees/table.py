@@ -107,7 +107,7 @@ KEY = LineType("a band or value, such as 2000..2049, below 1900, GM or unrated",
 def condition_of(line: Line, keys: tuple[str, ...]) -> Expression | None:
     """The condition that a row's key means; None for `otherwise`. Raises `Misfit` where it means none."""
     if not line.arguments:
-        condition = line.parts[0].value
+        condition = line.parts[0].value if line.parts else None  # neither, where the key could not be read
         if condition is None:
             raise Misfit("a row needs its condition on its line", line.span)
         return condition
