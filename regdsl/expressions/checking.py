@@ -20,7 +20,7 @@ from regdsl.expressions.fitting import (
 )
 from regdsl.expressions.groups import fault_of_group
 from regdsl.expressions.known import known_instead
-from regdsl.expressions.rated import bounds_without_unrated
+from regdsl.expressions.rated import bounds_without_unrated, how_to_say
 from regdsl.expressions.relations import fault_of_relation
 from regdsl.expressions.types import (
     DATE,
@@ -78,7 +78,7 @@ def check(
             if bound.span in refused:
                 continue
             name = name_written(bound.left) if bound.left is not None else None
-            checker.report("unrated-not-said", bound.span, {"name": name or ""}, "add `or unrated`, or `and rated`")
+            checker.report("unrated-not-said", bound.span, {"name": name or ""}, *how_to_say(name or ""))
     return checker.diagnostics
 
 

@@ -5,12 +5,14 @@ The expression has been checked (`regdsl.expressions.checking`): then nothing he
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, datetime
 from fractions import Fraction
 
 from regdsl.expressions.comparing import SIGNS, compare
 from regdsl.expressions.fact import About, Fact
 from regdsl.expressions.quantities import Bounds, Length, SomeDay, Sum, Value, calculate, exact
+from regdsl.expressions.rated import without_the_open
 from regdsl.expressions.subjects import Subject
 from regdsl.expressions.three_valued import Truth, all_of, any_of, negation
 from regdsl.expressions.times import shifted
@@ -86,16 +88,17 @@ def truth(value: Value) -> Truth:
 
 
 class _Evaluation:
-    def __init__(self, subject: Subject, scope: Scope, key: object, inside: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self, subject: Subject, scope: Scope, key: object, inside: frozenset[str] = frozenset(), *, unrated_open: bool = False
+    ) -> None:
         self._subject, self._scope, self._key = subject, scope, key
+        self._unrated_open = unrated_open  # whether bounds on ratings leave open what holds of the unrated
         self._inside = inside  # groups that are being evaluated: one that contains itself has no answer
 
     def of(self, written: Expression, wanted: Type | None = None) -> Answer:
         match written:
-            case AllOf(items=items):
-                return self._together([self.of(item) for item in items], decisive=False)
-            case AnyOf(items=items):
-                return self._together([self.of(item) for item in items], decisive=True)
+            case AllOf(items=items) | AnyOf(items=items):
+                return self._joined(items, decisive=isinstance(written, AnyOf))
             case Not(item=item):
                 found = self.of(item)
                 return Answer(negation(truth(found.value)), found.reasons)
@@ -112,6 +115,12 @@ class _Evaluation:
             case Unstated(unit=unit):
                 return Answer(Unknown((f"what the text leaves open (`unstated{f' {unit}' if unit else ''}`)",)))
         return Answer(literal(written, wanted, self._scope.currency))
+
+    def _joined(self, items: Sequence[Expression], *, decisive: bool) -> Answer:
+        """Where `unrated is unstated` stands among them, the bounds beside it are open for the unrated, and for nobody else."""
+        stated = without_the_open(items)
+        inner = self if len(stated) == len(items) else _Evaluation(self._subject, self._scope, self._key, self._inside, unrated_open=True)
+        return self._together([inner.of(item) for item in stated], decisive=decisive)
 
     def _together(self, found: list[Answer], *, decisive: bool) -> Answer:
         """And (a false one is decisive), or (a true one): the decisive ones give the reasons, else all."""
@@ -181,6 +190,8 @@ class _Evaluation:
         if isinstance(written.right, Word) and written.right.text == "none" and not (wanted and "none" in wanted.choices):
             value = left.value if is_unknown(left.value) else (left.value is None) is (sign in ("=", "in"))
             return Answer(value, left.reasons)
+        if self._unrated_open and left.value is None and wanted is not None and wanted.kind is Kind.RATING:
+            return Answer(Unknown(("whether the unrated are meant, which the text leaves open",)), left.reasons)
         if isinstance(written.right, Interval):
             return self._within(written.right, sign, left, wanted)
         right = self.of(written.right, wanted)

@@ -83,6 +83,7 @@ PEOPLE_WHO = "{people} {phrase}"
 PEOPLE_SO_DESCRIBED = "{people}, {phrase}"
 LONG_BEFORE = "{length} before {moment}"
 LONG_AFTER = "{length} after {moment}"
+UNRATED_OPEN = "{phrase} (the text does not say whether the unrated too)"
 LEFT_OPEN = "what the text leaves open"
 CALCULATED = {"+": "{left} + {right}", "-": "{left} - {right}", "*": "{left} × {right}", "/": "{left} / {right}"}
 

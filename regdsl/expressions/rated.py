@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from regdsl.expressions.comparing import NEGATIVE, OPPOSITE, SIGNS
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import Kind
 from regdsl.expressions.vocabulary import Scope, name_written
-from regdsl.language.syntax import AllOf, AnyOf, Comparison, Expression, Interval, Not, Word
+from regdsl.language.syntax import AllOf, AnyOf, Comparison, Expression, Interval, Not, Unstated, Word
 
 _PREDICATES = frozenset({"rated", "unrated"})
 ANY = "*"
@@ -18,6 +18,27 @@ ANY = "*"
 def bounds_without_unrated(written: Expression, scope: Scope) -> Iterator[Comparison]:
     """Comparisons that low ratings fulfil, where nothing beside them says what holds for persons without a rating."""
     yield from _search(written, scope, frozenset(), positive=True)
+
+
+def how_to_say(rating: str) -> tuple[str, ...]:
+    """How a bound on the rating called so says what holds for those who have none."""
+    both = "`or unrated`, or `and rated`" if rating == "rating" else f"`or {rating} is none`, or `and has {rating}`"
+    return (f"add {both}", "where the published text does not say it: `and unrated is unstated`")
+
+
+def without_the_open(items: Sequence[Expression]) -> tuple[Expression, ...]:
+    """The items without `unrated is unstated`: that says of the bounds beside it that the text leaves the unrated open in them.
+
+    With `and` or `or` it means the same, for it is no condition by itself; where it stands alone it stays one that nobody can answer.
+    """
+    return tuple(item for item in items if not _leaves_open(item)) or tuple(items)
+
+
+def _leaves_open(written: Expression) -> bool:
+    match written:
+        case Comparison(left=Word(text=text), right=Unstated()):
+            return text in _PREDICATES
+    return False
 
 
 def upper_limit(written: Expression, scope: Scope) -> str | None:

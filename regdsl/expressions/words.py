@@ -12,6 +12,7 @@ from regdsl.expressions.evaluating import Reason, fact_of, literal
 from regdsl.expressions.fact import About, Fact
 from regdsl.expressions.phrases import ENGLISH, Voice, plain_number
 from regdsl.expressions.quantities import Bounds, Length, SomeDay, Sum, Value
+from regdsl.expressions.rated import without_the_open
 from regdsl.expressions.types import NUMBER, Kind, Type, unit_of_time
 from regdsl.expressions.vocabulary import FACTS, NO_SCOPE, Scope, name_written
 from regdsl.language.syntax import (
@@ -35,7 +36,7 @@ from regdsl.language.syntax import (
     Word,
 )
 from regdsl.language.wording import expression_text
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown
 
 _PLAIN = (Kind.RATING, Kind.YEAR, Kind.AGE)
@@ -83,10 +84,8 @@ class _Saying:
 
     def of(self, written: Expression, wanted: Type | None = None) -> str:
         match written:
-            case AllOf(items=items):
-                return self.joined([self._inside(item) for item in items], phrases.BOTH, phrases.MORE)
-            case AnyOf(items=items):
-                return self.joined([self._inside(item) for item in items], phrases.EITHER, phrases.MORE)
+            case AllOf(items=items) | AnyOf(items=items):
+                return self._joined(items, phrases.BOTH if isinstance(written, AllOf) else phrases.EITHER)
             case Not(item=item):
                 return self._not(item)
             case Comparison():
@@ -100,6 +99,11 @@ class _Saying:
             case Interval():
                 return self._interval(phrases.OF_KEYS, written, "", wanted)
         return self._term(written, wanted)
+
+    def _joined(self, items: Sequence[Expression], last: str) -> str:
+        stated = without_the_open(items)
+        text = self.joined([self._inside(item) for item in stated], last, phrases.MORE)
+        return text if len(stated) == len(items) else self.fill(phrases.UNRATED_OPEN, phrase=text)
 
     def _term(self, written: Expression, wanted: Type | None) -> str:
         if isinstance(written, Unstated):
@@ -264,6 +268,9 @@ class _Saying:
 
     def people(self, noun: str, condition: Expression | None) -> str:
         """Adjectives before the noun, what can follow it directly after it, anything else after a comma."""
+        if isinstance(condition, AllOf | AnyOf) and len(stated := without_the_open(condition.items)) < len(condition.items):
+            others = replace(condition, items=stated) if len(stated) > 1 else stated[0]
+            return self.fill(phrases.UNRATED_OPEN, phrase=self.people(noun, others))
         items = condition.items if isinstance(condition, AllOf) else () if condition is None else (condition,)
         before = [item for item in items if self._is_adjective(item)]
         after = [item for item in items if not self._is_adjective(item)]

@@ -20,6 +20,8 @@ MASTER = Person(1, "Ilin, Ana", "w", "IM", 2405, "SRB", "900001", Birth(1987, da
 NOVICE = Person(2, "Berg, Jan", "m", None, None, "FID", None, Birth(2001), None, {"pensioner": "no", "disability-group": "II"})
 STRANGER = Person(3, "Nobody, Known", attributes={"pensioner": "maybe"})
 
+UNRATED_OPEN = Unknown(("whether the unrated are meant, which the text leaves open",))
+
 
 def lacking(*what: str) -> Unknown:
     return Unknown(what)
@@ -84,6 +86,10 @@ def lacking(*what: str) -> Unknown:
             *[lacking("what the text leaves open (`unstated`)")] * 2,
             lacking("rating of player 3", "what the text leaves open (`unstated`)"),
         ),
+        # Beside a bound it leaves the unrated open, and nobody else.
+        ("rating >= 2400 and unrated is unstated", True, UNRATED_OPEN, lacking("rating of player 3")),
+        ("rating in ..2000 or unrated is unstated", False, UNRATED_OPEN, lacking("rating of player 3")),
+        ("rating in ..2000 and female and unrated is unstated", False, False, lacking("rating of player 3", "sex of player 3")),
     ],
 )
 def test_of_persons(parse, scope: Scope, text: str, master: object, novice: object, stranger: object) -> None:

@@ -60,6 +60,11 @@ def test_alone(parse, scope: Scope, text: str, words: str) -> None:
         ("foreign and female", "foreign female players"),
         ("rating <= 2000 or unrated", "players rated 2000 or below, or unrated"),
         ("foreign and title in [GM, IM] and rating >= 2400", "foreign players with title GM or IM and rated 2400 or more"),
+        ("rating <= 2000 and unrated is unstated", "players rated 2000 or below (the text does not say whether the unrated too)"),
+        (
+            "rating <= 2000 or female or unrated is unstated",
+            "players rated 2000 or below, or female (the text does not say whether the unrated too)",
+        ),
         ("federation is BUL", "players of federation BUL"),
         ("pensioner", "players, pensioner"),
     ],
