@@ -7,7 +7,8 @@ from typing import TypeAlias
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.fitting import mixed_currencies
-from regdsl.expressions.types import NUMBER, Kind, Type, comparable, literal_fits
+from regdsl.expressions.times import clock_time
+from regdsl.expressions.types import INSTANT, NUMBER, Kind, Type, comparable, literal_fits
 from regdsl.language.syntax import Calculation, Expression, Number, PartOf, Percent, Quantity, Ratio
 from regdsl.language.wording import expression_text
 from regdsl.values.span import Span
@@ -26,6 +27,20 @@ def type_of_calculation(written: Calculation, terms: Sequence[Term], currency: s
         return result, [*_shares_of_sums(terms), *([fault] if fault else [])]
     result, fault = _multiplied(written, terms)
     return result, [*_divisions_by_zero(written), *([fault] if fault else [])]
+
+
+def type_of_part(written: PartOf, whole: Type | None) -> tuple[Type | None, list[Diagnostic]]:
+    """The type of `80% of fund`, `1/3 of starters` or `21:00 of (1 day before start)`, and what is wrong; `whole` as for terms."""
+    if clock_time(written.part) is not None:
+        wrong = whole is not None and not whole.is_time
+        advice = "write it like `21:00 of (1 day before start)`"
+        return INSTANT, [not_computable("a time of day of what is no day", written.whole.span, advice)] if wrong else []
+    if not isinstance(written.part, Percent | Ratio | Number):
+        advice = "write a share such as 80% or 1/3, or a time of day such as `21:00 of start`"
+        return None, [not_computable("a part that is no share", written.part.span, advice)]
+    if whole is not None and not whole.can_be_computed_with:
+        return None, [not_computable(f"a share of {whole.words}", written.span, "take a share of a number or an amount")]
+    return whole, []
 
 
 def not_computable(what: str, span: Span, *advice: str) -> Diagnostic:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.diagnostics.suggestions import advice_for
-from regdsl.expressions.arithmetic import not_computable, type_of_calculation
+from regdsl.expressions.arithmetic import not_computable, type_of_calculation, type_of_part
 from regdsl.expressions.comparing import SIGNS, compare
 from regdsl.expressions.evaluating import fact_of, literal
 from regdsl.expressions.fact import About, Fact
@@ -247,15 +247,9 @@ class _Checker:
         if isinstance(written, Named):
             self.diagnostics.append(not_computable(f"`{written.name}` with a value behind it", written.span))
             return None
-        whole = self.infer(written.whole)
-        if not isinstance(written.part, Percent | Ratio | Number):
-            self.diagnostics.append(not_computable("a part that is no share", written.part.span, "write a share such as 80% or 1/3"))
-            return None
-        self.diagnostics += faults_of_literal(written.part)
-        if whole is not None and not whole.can_be_computed_with:
-            self.diagnostics.append(not_computable(f"a share of {whole.words}", written.span, "take a share of a number or an amount"))
-            return None
-        return whole
+        found, faults = type_of_part(written, self.infer(written.whole))
+        self.diagnostics += faults or (faults_of_literal(written.part) if isinstance(written.part, Ratio) else ())
+        return found
 
     def _calculation(self, written: Calculation) -> Type | None:
         found = [(sign, term, self.infer(term)) for sign, term in written.terms]

@@ -15,7 +15,7 @@ from regdsl.expressions.quantities import Bounds, Length, SomeDay, Sum, Value, c
 from regdsl.expressions.rated import without_the_open
 from regdsl.expressions.subjects import Subject
 from regdsl.expressions.three_valued import Truth, all_of, any_of, negation
-from regdsl.expressions.times import shifted
+from regdsl.expressions.times import clock_time, shifted
 from regdsl.expressions.types import FIELD, Kind, Type, unit_of_time
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope, name_written
 from regdsl.language.syntax import (
@@ -171,6 +171,9 @@ class _Evaluation:
 
     def _part_of(self, written: Expression) -> Answer:
         assert isinstance(written, PartOf), f"{written!r} has no value: the expression was not checked"
+        if (clock := clock_time(written.part)) is not None:
+            day = self.of(written.whole)
+            return replace(day, value=datetime.combine(day.value, clock)) if isinstance(day.value, date) else day
         share, whole = self.of(written.part), self.of(written.whole)
         return Answer(calculate([("*", share.value), ("*", whole.value)]), (*share.reasons, *whole.reasons))
 

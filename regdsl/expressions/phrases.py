@@ -84,6 +84,7 @@ PEOPLE_SO_DESCRIBED = "{people}, {phrase}"
 LONG_BEFORE = "{length} before {moment}"
 LONG_AFTER = "{length} after {moment}"
 UNRATED_OPEN = "{phrase} (the text does not say whether the unrated too)"
+CLOCK_TIME = "{day}, {time}"
 LEFT_OPEN = "what the text leaves open"
 CALCULATED = {"+": "{left} + {right}", "-": "{left} - {right}", "*": "{left} × {right}", "/": "{left} / {right}"}
 

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from regdsl.expressions.quantities import Length
 from regdsl.expressions.types import SECONDS
+from regdsl.language.syntax import Expression, Moment
 
 When: TypeAlias = "date | datetime"
 _DAY = timedelta(days=1)
@@ -44,6 +45,16 @@ def is_same(one: When, other: When) -> bool | None:
     if isinstance(one, datetime):
         return one.date() == other
     return None if one == _begin(other).date() else False
+
+
+def clock_time(written: Expression) -> time | None:
+    """The time of day that is written alone: `21:00`; None for anything else, and for hours that no day has."""
+    if not isinstance(written, Moment) or written.text[2:3] != ":":
+        return None
+    try:
+        return time.fromisoformat(written.text)
+    except ValueError:
+        return None
 
 
 def shifted(when: When, length: Length, direction: int) -> When | None:

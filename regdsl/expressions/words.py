@@ -13,6 +13,7 @@ from regdsl.expressions.fact import About, Fact
 from regdsl.expressions.phrases import ENGLISH, Voice, plain_number
 from regdsl.expressions.quantities import Bounds, Length, SomeDay, Sum, Value
 from regdsl.expressions.rated import without_the_open
+from regdsl.expressions.times import clock_time
 from regdsl.expressions.types import NUMBER, Kind, Type, unit_of_time
 from regdsl.expressions.vocabulary import FACTS, NO_SCOPE, Scope, name_written
 from regdsl.language.syntax import (
@@ -112,6 +113,8 @@ class _Saying:
         if name is not None:
             return self._name(name)
         if isinstance(written, PartOf):
+            if (clock := clock_time(written.part)) is not None:
+                return self.fill(phrases.CLOCK_TIME, time=clock.isoformat("minutes"), day=self.of(written.whole))
             if isinstance(written.part, Percent):
                 return self.fill(phrases.SHARE_OF, share=self.of(written.part), whole=self._inside(written.whole))
             return self.fill(phrases.PART_OF, part=self.of(written.part), whole=self._inside(written.whole))

@@ -13,6 +13,7 @@ from regdsl.diagnostics import Diagnostic, Related
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.language.signature import Misfit
 from regdsl.language.syntax import Clause, Document, Item, Line, Word
+from regdsl.language.wording import expression_text
 from regdsl.regulation.model import Regulation
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.span import Span
@@ -33,7 +34,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """The document from a day on (None: from the beginning), and what the version changed in the one before."""
+    """The document from a day on (None: from the beginning, or not said), and what the version changed in the one before."""
 
     document: Document
     version: Clause | None = None
@@ -64,11 +65,24 @@ def stages(document: Document) -> tuple[tuple[Stage, ...], list[Diagnostic]]:
     return tuple(found), diagnostics
 
 
-def in_force(found: tuple[Stage, ...], day: date | None) -> int:
-    """The index of the stage that is in force on the day; without one, the last."""
+def in_force(found: tuple[Stage, ...], day: date | None, diagnostics: list[Diagnostic]) -> int:
+    """The index of the stage that is in force on the day; without one, the last.
+
+    A version of which the text does not say the day is taken as in force unless a later one is not; that this is not known is told.
+    """
     if day is None:
         return len(found) - 1
-    return max(index for index, stage in enumerate(found) if stage.on is None or stage.on <= day)
+    chosen = 0
+    for index, stage in enumerate(found):
+        if stage.on is not None and stage.on > day:
+            break
+        chosen = index
+    version = found[chosen].version
+    if version is not None and found[chosen].on is None:
+        said = {"number": expression_text(version.arguments[0]).split()[0], "day": day.isoformat()}
+        advice = ("write the day instead of `unstated` as soon as it is known; until then the version is taken as in force",)
+        diagnostics.append(Diagnostic("version-day-unknown", version.span, said, advice))
+    return chosen
 
 
 def amended(found: tuple[Stage, ...], regulations: Sequence[Regulation | None], chosen: int) -> Regulation | None:
@@ -136,12 +150,16 @@ def _numbered(item: Item) -> Numbered | None:
 
 def _order(versions: list[tuple[Clause, Numbered]]) -> Iterator[Diagnostic]:
     for (earlier, one), (later, other) in pairwise(versions):
-        if other.number <= one.number or other.on < one.on:
-            said = {"number": str(other.number), "day": other.on.isoformat(), "before": str(one.number), "other": one.on.isoformat()}
+        if other.number <= one.number or (other.on is not None and one.on is not None and other.on < one.on):
+            said = {"number": str(other.number), "day": _said(other), "before": str(one.number), "other": _said(one)}
             related = (Related(earlier.head_span, "the version before it"),)
             yield Diagnostic(
                 "versions-out-of-order", later.span, said, ("list the versions as they came, with numbers that rise",), related
             )
+
+
+def _said(version: Numbered) -> str:
+    return version.on.isoformat() if version.on is not None else "an unstated day"
 
 
 def _bare(item: Item, diagnostics: list[Diagnostic]) -> Item:

@@ -84,7 +84,7 @@ def _in_force(document: Document, diagnostics: list[Diagnostic], day: date | Non
 
     found, problems = stages(document)
     diagnostics += problems
-    chosen = in_force(found, day)
+    chosen = in_force(found, day, diagnostics)
     regulations = []
     for index, stage in enumerate(found):
         said: list[Diagnostic] = []

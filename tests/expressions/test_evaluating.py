@@ -159,6 +159,7 @@ TOURNAMENT = {
         ("start before 2009-12-15", False),
         ("start after start of cetinje", True),
         ("round 1", datetime(2009, 12, 15, 16, 30)),  # noqa: DTZ001
+        ("21:00 of (1 day before round 1)", datetime(2009, 12, 14, 21)),  # noqa: DTZ001
         ("7 days before round 1", datetime(2009, 12, 8, 16, 30)),  # noqa: DTZ001
         ("2 h after round 1", datetime(2009, 12, 15, 18, 30)),  # noqa: DTZ001
         ("1 month before start", date(2009, 11, 15)),

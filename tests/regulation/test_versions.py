@@ -169,6 +169,38 @@ def test_a_change_after_round_one(tmp_path: Path) -> None:
     assert started.status.value in ("undetermined", "not met")
 
 
+# ---- a version without a day
+
+NO_DAY = OPEN.replace("2 of 2026-03-20", "2 of unstated")
+
+
+@pytest.mark.parametrize(
+    ("day", "told", "versions"),
+    [
+        ("2026-05-03", [], [1, 2, 3]),  # a later one is in force, so it is too
+        ("2026-04-01", ["version-day-unknown"], [1, 2]),
+        ("2025-12-31", [], []),  # the one before it is not in force, so it is not
+        (None, [], [1, 2, 3]),
+    ],
+)
+def test_a_version_whose_day_is_left_open(day: str | None, told: list[str], versions: list[int]) -> None:
+    loaded = load_text(NO_DAY, "open.regdsl", how=Reading(on=date.fromisoformat(day) if day is not None else None))
+    assert [each.name for each in loaded.diagnostics if each.name != "left-open"] == told
+    assert loaded.regulation is not None
+    assert [each.number for each in loaded.regulation.of(Version)] == versions
+
+
+def test_nobody_knows_whether_a_version_without_a_day_came_too_late(tmp_path: Path) -> None:
+    path = tmp_path / "open.regdsl"
+    path.write_text(NO_DAY, encoding="utf-8")
+    (tmp_path / "entries.csv").write_text(ENTRIES, encoding="utf-8")
+    verdicts = [each for each in check(Found(path, (tmp_path / "entries.csv",)), None).verdicts if each.requirement.startswith("version 2")]
+    assert [(each.requirement, each.status.value, each.lacking) for each in verdicts] == [
+        (f"version 2 before {what}", "undetermined", ("the day of version 2",))
+        for what in ("the first entry", "the first payment", "round 1")
+    ]
+
+
 # ---- pages
 
 PAGES = [kind for kind in all_kinds() if kind.code in ("F142", "F143", "F144", "R710", "R711", "R712")]
@@ -181,3 +213,10 @@ def test_the_page_shows_what_happens(kind: Kind, tmp_path: Path) -> None:
         path.write_text(block(kind, heading)[0], encoding="utf-8")
         found = [each.name for each in check(Found(path, ()), None).diagnostics if each.name != "discretion"]
         assert found == expected
+
+
+def test_the_page_of_a_version_without_a_day() -> None:
+    kind = next(kind for kind in all_kinds() if kind.code == "R713")
+    for heading, expected in (("Wrong", [kind.name]), ("Right", [])):
+        loaded = load_text(block(kind, heading)[0], "page.regdsl", how=Reading(on=date(2026, 4, 1)))
+        assert [each.name for each in loaded.diagnostics if each.name != "left-open"] == expected

@@ -24,10 +24,13 @@ class Change:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Version(Provision):
-    """A version: its number, the day from which it is in force, and what it changed; `remedy` is what the newly ineligible get."""
+    """A version: its number, the day from which it is in force (None: left open), and what it changed.
+
+    `remedy` is what the newly ineligible get.
+    """
 
     number: int
-    on: date
+    on: date | None
     changes: tuple[Change, ...] = ()
     remedy: Remedy | None = None
 
@@ -49,6 +52,8 @@ def _version(clause: ReadClause, building: Building) -> Iterable[Provision]:
     numbered = clause.get("version")
     remedies = [entry for inner in clause.all("entrants made ineligible") for entry in inner.entries if isinstance(entry, Remedy)]
     if numbered is not None:
+        if numbered.on is None:
+            building.report("left-open", clause.span, {"clause": f"version {numbered.number} of unstated"})
         yield Version(number=numbered.number, on=numbered.on, remedy=remedies[0] if remedies else None, **marks(clause))
     yield from building.provisions(clause.all("text"))
 

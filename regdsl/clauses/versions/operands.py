@@ -7,17 +7,17 @@ from decimal import Decimal
 
 from regdsl.language.operands import DATE, PERCENT, WHOLE
 from regdsl.language.signature import Misfit, Operand
-from regdsl.language.syntax import AnyOf, Expression, Named, Number, PartOf, Word
+from regdsl.language.syntax import AnyOf, Expression, Named, Number, PartOf, Unstated, Word
 from regdsl.language.wording import say
 from regdsl.values.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Numbered:
-    """The number of a version, and the day from which it is in force."""
+    """The number of a version, and the day from which it is in force; None where the text does not say it."""
 
     number: int
-    on: date
+    on: date | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +31,8 @@ class Remedy:
 def _read_version(written: Expression) -> Numbered:
     match written:
         case PartOf(part=Number() as number, whole=day):
-            return Numbered(WHOLE.read(number), DATE.read(day))
-    raise Misfit(f"{say(written)} is no version with its day", written.span, "write it like `2 of 2022-03-20`")
+            return Numbered(WHOLE.read(number), None if isinstance(day, Unstated) else DATE.read(day))
+    raise Misfit(f"{say(written)} is no version with its day", written.span, "write it like `2 of 2022-03-20`, or `2 of unstated`")
 
 
 def _read_remedy(written: Expression) -> Remedy:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regdsl.clauses.outlining import Around, Block, said
-from regdsl.clauses.sentence import Code, Percent, Sentence, listed, number, sentence, terms
+from regdsl.clauses.sentence import Code, Percent, Sentence, left_open, listed, number, sentence, terms
 from regdsl.clauses.versions.model import ChangeReserved, MayOnlyRise, Version
 from regdsl.clauses.versions.operands import Remedy
 
@@ -16,7 +16,9 @@ def _version(version: Version, around: Around) -> Iterable[Block]:
         dict.fromkeys(clause.article for change in version.changes if not change.reads for clause in change.replaced if clause.article)
     )
     yield said(
-        sentence("Version {number}, in force from {day}.", number=number(version.number), day=version.on),
+        sentence("Version {number}, in force from {day}.", number=number(version.number), day=version.on)
+        if version.on is not None
+        else left_open("Version {number}; the published text does not say from which day it is in force.", number=number(version.number)),
         sentence("Articles changed: {articles}.", articles=listed(map(Code, changed))) if changed else None,
         sentence("Articles taken out, by their numbers until then: {articles}.", articles=listed(map(Code, gone))) if gone else None,
         *((_remedy(version.remedy),) if version.remedy is not None else ()),

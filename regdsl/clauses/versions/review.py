@@ -39,7 +39,7 @@ def changed_in_time(provisions: tuple[Provision, ...], scope: Scope) -> Iterable
             for limit in limits:
                 last = _day(limit.until_moment or limit.until)
                 may = any(not _HEADS.get(topic) or change.head in _HEADS[topic] for topic in limit.topics)
-                if may and last is not None and version.on > last:
+                if may and last is not None and version.on is not None and version.on > last:
                     said = {"head": change.head, "day": version.on.isoformat(), "last": last.isoformat()}
                     related = (Related(limit.span, "the last day is said here"),)
                     advice = ("an amendment after that day binds nobody who had entered: ask whoever decides appeals",)

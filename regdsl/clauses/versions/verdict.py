@@ -31,18 +31,18 @@ def _version(version: Version, ground: Ground) -> Iterable[Verdict]:
     event = ground.event
     if event is None or not version.changes or not ground.has_data:
         return
-    steps: tuple[tuple[str, Callable[[Version, Occasion, Ground], _Affected]], ...] = (
+    steps: tuple[tuple[str, Callable[[date, Occasion, Ground], _Affected]], ...] = (
         ("the first entry", _entered),
         ("the first payment", _paid),
         ("round 1", _started),
     )
     for what, find in steps:
-        found = find(version, event, ground)
+        found = find(version.on, event, ground) if version.on is not None else _Affected((), (f"the day of version {version.number}",))
         status = Status.NOT_MET if found.people else Status.UNDETERMINED if found.lacking else Status.MET
         yield Verdict(
             article=version.article,
             status=status,
-            requirement=f"version {version.number} of {version.on} before {what}",
+            requirement=f"{_named(version)} before {what}",
             event=event.name,
             missing=tuple(_affected(each) for each in found.people),
             evidence=found.people,
@@ -50,6 +50,10 @@ def _version(version: Version, ground: Ground) -> Iterable[Verdict]:
             places=(version.span,),
         )
     yield from _eligibility(version, event, ground)
+
+
+def _named(version: Version) -> str:
+    return f"version {version.number} of {version.on}" if version.on is not None else f"version {version.number}"
 
 
 def _affected(person: Evidence) -> str:
@@ -60,21 +64,21 @@ def _day(moment: date) -> date:
     return moment.date() if isinstance(moment, datetime) else moment
 
 
-def _entered(version: Version, event: Occasion, ground: Ground) -> _Affected:
+def _entered(since: date, event: Occasion, ground: Ground) -> _Affected:
     people, lacking = [], []
     for number, subject in event.subjects.items():
         entered = subject.lookup("entered")
-        if isinstance(entered, date) and _day(entered) < version.on:
+        if isinstance(entered, date) and _day(entered) < since:
             people.append(_person(subject, number, f"entered on {_day(entered)}"))
         elif not isinstance(entered, date):
             lacking.append(f"entered of player {number}")
     return _Affected(tuple(people), tuple(lacking) or (() if event.subjects else (f"entries of {event.name}",)))
 
 
-def _paid(version: Version, event: Occasion, ground: Ground) -> _Affected:
+def _paid(since: date, event: Occasion, ground: Ground) -> _Affected:
     first: dict[int, date] = {}
     for payment in ground.own_facts.payments:
-        if payment.player is not None and payment.on < version.on:
+        if payment.player is not None and payment.on < since:
             first[payment.player] = min(payment.on, first.get(payment.player, payment.on))
     people = [
         _person(event.subjects[number], number, f"paid on {day}") for number, day in sorted(first.items()) if number in event.subjects
@@ -82,12 +86,12 @@ def _paid(version: Version, event: Occasion, ground: Ground) -> _Affected:
     return _Affected(tuple(people), () if ground.own_facts.payments else ("the list of payments in facts.yaml",))
 
 
-def _started(version: Version, event: Occasion, ground: Ground) -> _Affected:
+def _started(since: date, event: Occasion, ground: Ground) -> _Affected:
     begins = event.lookup("start")
     if not isinstance(begins, date):
         return _Affected((), (f"start of {event.name}",))
     starters = event.people("starters")
-    if _day(begins) >= version.on:
+    if _day(begins) >= since:
         return _Affected(())
     if isinstance(starters, Unknown):
         return _Affected((), starters.lacking)
@@ -124,7 +128,7 @@ def _eligibility(version: Version, event: Occasion, ground: Ground) -> Iterator[
     yield Verdict(
         article=version.article,
         status=Status.NOT_MET if lost else Status.UNDETERMINED if lacking else Status.MET,
-        requirement=f"nobody made ineligible by version {version.number} of {version.on}",
+        requirement=f"nobody made ineligible by {_named(version)}",
         event=event.name,
         missing=tuple(_affected(each) for each in lost),
         evidence=(*lost, *gained),
