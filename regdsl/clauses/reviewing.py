@@ -18,7 +18,23 @@ Check = Callable[[tuple[Provision, ...], Scope], Iterable[Diagnostic]]
 
 
 def review(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic, ...]:
-    """What contradicts itself, leaves a gap or can never hold: in the text as a whole, and in what holds in each of its sections."""
+    """What contradicts itself, leaves a gap or can never hold: in the text as a whole, and in what holds in each section and event."""
+    found = list(_with_sections(provisions, scope))
+    for inner in _for_each_event(provisions):
+        found += (each for each in _with_sections(inner, scope) if each not in found)
+    return tuple(found)
+
+
+def _for_each_event(provisions: tuple[Provision, ...]) -> Iterator[tuple[Provision, ...]]:
+    """What a series says for each of its events, block by block."""
+    of_series = [each for each in provisions if folder_of(type(each)) == "series"]
+    if of_series:
+        from regdsl.clauses.series.model import EachEvent
+
+        yield from (each.provisions for each in of_series if isinstance(each, EachEvent))
+
+
+def _with_sections(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic, ...]:
     if not scope.sections:
         return _review(provisions, scope)
     from regdsl.clauses.sections.holding import for_review, with_who_may_play

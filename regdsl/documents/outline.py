@@ -145,7 +145,7 @@ def _titles(regulation: Regulation) -> Mapping[str, Value]:
                 titles[name] = Verbatim(title or place or name)
             case Category(name=name, title=str(title)):
                 titles[name] = Verbatim(title)
-            case Category(name=name, where=where) if where is not None and name not in COMMON:
+            case Category(name=name, where=where) if where is not None and name not in (*COMMON, *regulation.scope.groups):
                 titles[name] = People("players", where)
             case Qualification(to=name, title=str(title)) | Hotel(name=str(name), title=str(title)):
                 titles[name] = Verbatim(title)

@@ -143,6 +143,14 @@ class Mentions:
         """The facts on which the mentioned ones depend, each once."""
         return tuple(dict.fromkeys(BASES.get(name, name) for name in self.facts))
 
+    @property
+    def supposed_bases(self) -> tuple[str, ...]:
+        """As `bases`, for somebody who is only supposed: where the text leaves open how age is counted, the age itself is supposed."""
+        births = {name for name in self.facts if BASES.get(name) == "birth"}
+        if self.scope.age is not None or births != {"age"}:
+            return self.bases
+        return tuple("age" if base == "birth" else base for base in self.bases)
+
     def candidates(self, base: str, federation: str | None) -> tuple[object, ...]:
         """Values of a base fact: one for each answer that the expressions can give; None is *has none*."""
         if base == "birth":

@@ -58,7 +58,7 @@ def look_for_person(wanted: Sequence[Wanted], scope: Scope, event: Subject = NOW
     """As `find_person`, and whether there can be nobody."""
     mentions = Mentions((condition for condition, _ in wanted), scope, event)
     nobody = PersonSubject(_NOBODY, federation or Unknown(("federation of the event",)), scope, event)
-    domains = [(base, mentions.candidates(base, federation)) for base in mentions.bases]
+    domains = [(base, mentions.candidates(base, federation)) for base in mentions.supposed_bases]
     search = _Search(wanted, scope)
     person = search.below(nobody, domains)
     return Found(person, person is not None or (search.complete and mentions.is_whole))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from regdsl.clauses.reviewing import review
 from regdsl.clauses.schedule.model import Schedule
 from regdsl.regulation.loading import load_text
 
@@ -77,3 +78,11 @@ def test_faults(row: str, name: str) -> None:
     loaded = load_text(FILE.format(rows=f"        {row}\n"), "cup.regdsl")
     assert [one.name for one in loaded.diagnostics] == [name]
     assert loaded.diagnostics[0].advice
+
+
+def test_registration_is_not_after_round_1() -> None:
+    """A slip of the month: only the days are said, and they tell it."""
+    loaded = load_text(FILE.format(rows="        registration: 2024-11-16\n        round 1: 2024-04-01\n"), "cup.regdsl")
+    assert loaded.regulation is not None
+    found = review(loaded.regulation.provisions, loaded.regulation.scope)
+    assert [one.message for one in found if one.name == "schedule-order"] == ["registration is after round 1"]

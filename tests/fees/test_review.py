@@ -288,3 +288,57 @@ def test_faults_of_form_are_told_together() -> None:
     assert "unknown-word" in found
     assert "unknown-head" in found
     assert len(found) >= 5
+
+
+# ---- replacements that lower and raise
+
+
+PENSIONERS = """
+    attribute pensioner: yes or no
+    fee in EUR:
+        base by rating:
+            ..2199: {weak}
+            2200..: 10
+            unrated: {weak}
+        {step}
+"""
+
+
+def test_a_replacement_that_is_dearer_for_the_strong() -> None:
+    """40 below 2200 and 10 from there: 20 for pensioners is less for the weak and more for the strong."""
+    found = one(PENSIONERS.format(weak=40, step="instead 20 where pensioner"))
+    assert found.name == "replacement-dearer"
+    assert found.message == "`instead 20` is dearer for somebody (rated 2200, pensioner): 20 EUR instead of 10 EUR"
+
+
+def test_a_replacement_that_is_dearer_for_everybody_is_meant() -> None:
+    assert names(PENSIONERS.format(weak=15, step="instead 20 where pensioner")) == []
+    assert names(PENSIONERS.format(weak=40, step="instead 5 where pensioner")) == []
+    assert names(PENSIONERS.format(weak=40, step="instead 20 where pensioner and rating below 2200 and rated")) == []
+
+
+def test_an_age_is_supposed_where_the_text_does_not_say_how_it_is_counted() -> None:
+    text = PENSIONERS.replace("pensioner: yes or no", "age: unstated")
+    left_open, found = problems(text.format(weak=40, step="instead 20 where age above 60"))
+    assert (left_open.name, found.name, found.arguments["person"]) == ("left-open", "replacement-dearer", "rated 2200, aged 61")
+
+
+# ---- what a series says for each of its events
+
+
+def test_the_clauses_for_each_event_of_a_series_are_reviewed() -> None:
+    text = """regdsl 1
+
+series cup:
+    each event:
+        fee in EUR:
+            base by rating:
+                ..2000: 10
+                2000..: 20
+                unrated: 10
+        prizes in EUR:
+            fund 100
+            places 1..2: 30, 20
+            ties by ranking
+"""
+    assert [each.name for each in found_in(text)] == ["bands-share-an-end", "sum-of-prizes"]

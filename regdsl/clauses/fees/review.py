@@ -4,69 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from datetime import date
-from fractions import Fraction
 
-from regdsl.clauses.admission.domain import who_may_play
-from regdsl.clauses.admission.model import EntryDeadline
-from regdsl.clauses.bands import BandRow, Bands
 from regdsl.clauses.deadlines import LAST_DAY, too_late
-from regdsl.clauses.fees.assessing import WAIVERS
-from regdsl.clauses.fees.charges import WholeCharge, charges
+from regdsl.clauses.fees.charges import charges
+from regdsl.clauses.fees.dearer import replacements_both_ways
+from regdsl.clauses.fees.domain import ChargeInReview
 from regdsl.clauses.fees.model import FeeStep
 from regdsl.clauses.fees.policies import PayableIn, ReEntry, RefundLess, SeriesPass
 from regdsl.clauses.fees.questions import applies, named
-from regdsl.clauses.fees.table import Quota, Table
+from regdsl.clauses.fees.table import Table
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.evaluating import evaluate
-from regdsl.expressions.mentions import Mentions
-from regdsl.expressions.phrases import ENGLISH
-from regdsl.expressions.quantities import Sum
 from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.witnesses import Wanted, find_person, in_words, look_for_person
-from regdsl.language.syntax import Comparison, Word
 from regdsl.values.span import Span
 
 
-class _Reviewed:
-    """A charge with what its checks need: the event, and the domain of its steps."""
-
-    def __init__(self, whole: WholeCharge, provisions: tuple[Provision, ...], scope: Scope) -> None:
-        self.whole, self.scope = whole, scope
-        self.event = Occasion("the event", provisions, scope=scope)
-        self._admitted = who_may_play(provisions)
-        self._entries = next((each for each in provisions if isinstance(each, EntryDeadline) and each.until is not None), None)
-
-    def domain_of(self, step: FeeStep) -> list[Wanted]:
-        """What holds of everybody to whom the step can apply: admitted, entered in time, and not exempt where that ends it."""
-        wanted = [*self._admitted, *(((step.where, True),) if step.where is not None else ())]
-        if step.step not in (*WAIVERS, "surcharge", "extra", "refund"):
-            wanted += [(each.where, False) for each in self.whole.steps if each.step in WAIVERS and each.where is not None]
-        if self._entries is not None and self._entries.until is not None:
-            asked = [condition for condition, _ in (*wanted, *applies(step))]
-            if "entered" in Mentions(asked, self.scope, self.event).facts:
-                span = self._entries.span
-                wanted.append((Comparison(span, "until", Word(span, "entered"), self._entries.until), True))
-        return wanted
-
-    def bands(self, step: FeeStep, table: Table, further: Iterable[Wanted] = ()) -> Bands | None:
-        rows = [BandRow(band.text, band.condition, band.quota, band.span) for band in table.bands if band.condition is not None]
-        if not rows:
-            return None
-        return Bands(table.keys[0], rows, [*self.domain_of(step), *further], self.scope, self.event, self.event.federation)
-
-    def says(self, quota: Quota | None) -> str:
-        if quota is None:
-            return "what the text leaves open"
-        return quota.text if quota.percent else ENGLISH.money(Sum(Fraction(quota.number), self.whole.charge.currency))
+def _reviewed(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[ChargeInReview]:
+    return (ChargeInReview(whole, provisions, scope) for whole in charges(provisions))
 
 
-def _reviewed(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[_Reviewed]:
-    return (_Reviewed(whole, provisions, scope) for whole in charges(provisions))
-
-
-def _tables(reviewed: _Reviewed) -> Iterator[tuple[FeeStep, Table]]:
+def _tables(reviewed: ChargeInReview) -> Iterator[tuple[FeeStep, Table]]:
     return ((step, step.table) for step in reviewed.whole.steps if step.table is not None)
 
 
@@ -104,7 +64,7 @@ def _not_applying(other: FeeStep) -> Iterator[Wanted]:
         return
 
 
-def _one_gap(reviewed: _Reviewed, step: FeeStep, table: Table, further: Iterable[Wanted]) -> Iterator[Diagnostic]:
+def _one_gap(reviewed: ChargeInReview, step: FeeStep, table: Table, further: Iterable[Wanted]) -> Iterator[Diagnostic]:
     missed: list[Wanted] = [(band.condition, False) for band in table.bands if band.condition is not None]
     person = find_person([*reviewed.domain_of(step), *further, *missed], reviewed.scope, reviewed.event, reviewed.event.federation)
     if person is not None:
@@ -188,4 +148,4 @@ _PRINTED_ONLY: dict[type[Provision], str] = {
     RefundLess: "what is kept of a refund",
     ReEntry: "a second entry of one player",
 }
-CHECKS = (not_computed, bands_without_gaps, bands_without_overlaps, lines_in_vain, deadlines_in_order)
+CHECKS = (not_computed, bands_without_gaps, bands_without_overlaps, lines_in_vain, deadlines_in_order, replacements_both_ways)

@@ -133,16 +133,14 @@ def within_the_event(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
 
 
 def before_and_after_the_rounds(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
-    """Opening and drawing of lots before the first round, closing after the last has begun, no round on a rest day."""
+    """Registration, opening and drawing of lots before the first round, closing after the last has begun, no round on a rest day."""
     for schedule in _schedules(provisions):
         rounds = [one for one in _by_number(schedule) if one.day is not None]
         if not rounds:
             continue
         first, last = min(rounds, key=_place_in_time), max(rounds, key=_place_in_time)
         for one in schedule.happenings:
-            if (one.name in _BEFORE_ROUND_1 and _is_after(one, first)) or (
-                one.name == "registration" and first.begins is not None and one.begins is not None and one.begins > first.begins
-            ):
+            if one.name in (*_BEFORE_ROUND_1, "registration") and _is_after(one, first):
                 yield _order(one, "after", first, schedule)
             elif one.name in _AFTER_THE_LAST and _is_before(one, last):
                 yield _order(one, "before", last, schedule)
