@@ -21,7 +21,7 @@ from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.types import Kind
 from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.witnesses import NOWHERE, assigned, look_for_person
-from regdsl.language.syntax import Expression, Unstated
+from regdsl.language.syntax import Expression
 from regdsl.records.person import Person
 from regdsl.values.frozen import replace
 from regdsl.values.money import Money
@@ -62,7 +62,9 @@ def unrated_in_no_category(provisions: tuple[Provision, ...], scope: Scope) -> I
     for table in tables(provisions):
         different = {category.where: category for category in table.of(Category)}
         by_rating = [category for category in different.values() if _only_fact(category.where, scope) == "rating"]
-        takes_unrated = any(each.where is not None and _may_hold(each.where, unrated, scope) for each in different.values())
+        answers = {where: truth(evaluate(where, unrated, scope)) for where in different if where is not None}
+        left_open = any(answers[each.where] is not False for each in by_rating if each.where is not None)
+        takes_unrated = left_open or any(answer is True for answer in answers.values())
         if len(by_rating) > 1 and not takes_unrated:
             yield Diagnostic(
                 "unrated-in-no-category",
@@ -71,11 +73,6 @@ def unrated_in_no_category(provisions: tuple[Provision, ...], scope: Scope) -> I
                 ("if they are meant, write `or unrated` in one of them",),
                 article=by_rating[0].article,
             )
-
-
-def _may_hold(where: Expression, person: PersonSubject, scope: Scope) -> bool:
-    """Whether the condition holds of the person, or leaves open just that."""
-    return not isinstance(where, Unstated) and truth(evaluate(where, person, scope)) is not False
 
 
 def categories_beside(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
