@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.source import unify_line_ends
+from regdsl.records.header_words import column_called, round_called
 from regdsl.values.federations import is_federation
 from regdsl.values.frozen import dataclass
 
@@ -54,6 +55,13 @@ _WORD_WITH_HIGH_BYTE = re.compile(rb"[A-Za-z\x80-\xff]*[\x80-\xff][A-Za-z\x80-\x
 _PLAYER = re.compile(rb"^001.{10}(.{34}).{6}([A-Z]{3})?", re.M)
 _FEDERATION_CELL = re.compile(rb"(?<=[,;\t\"])([A-Z]{3})(?=[,;\t\"\r\n])")
 
+_NO_LETTERS = dict.fromkeys(map(ord, "½ºª"))
+"""What spreadsheets write for half points and for `number`."""
+
+_CELL_END = re.compile(rb"[,;\t\r]")
+_HEADER_WITHIN = 30
+"""Rows in which the header of a spreadsheet is looked for."""
+
 _TEXT_RECORD = re.compile(rb"^(?:012|022|102|112|013) (.*)$", re.M)
 _UTF8_CHARACTER = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}")
 _CLEARLY_MORE = 50  # per cent of the players with a federation
@@ -62,6 +70,8 @@ _CLEARLY_MORE = 50  # per cent of the players with a federation
 class _Cost(NamedTuple):
     """How ill an encoding fits. Compared in this order."""
 
+    headers_missed: int
+    """Header words of spreadsheets that other encodings may give and this one does not, as a number below zero: those it gives."""
     implausible_words: int
     foreign_letters: int
     players_elsewhere: int
@@ -82,7 +92,7 @@ def decode_old(content: bytes, diagnostics: tuple[Diagnostic, ...]) -> tuple[str
     rivals = [
         candidate.name
         for cost, candidate in costs
-        if (cost.implausible_words, cost.foreign_letters) == (lowest.implausible_words, lowest.foreign_letters)
+        if cost[:-1] == lowest[:-1]
         and cost.players_elsewhere - lowest.players_elsewhere < _CLEARLY_MORE
         and content.decode(candidate.codec) != decoded
     ]
@@ -110,15 +120,23 @@ def _cost(candidate: _Candidate, content: bytes) -> _Cost | None:
     players = list(_PLAYER.finditer(content))
     regions = [found[1] for found in players] + [found[1] for found in _TEXT_RECORD.finditer(content)]
     words = {word for region in regions for word in _WORD_WITH_HIGH_BYTE.findall(region)} or set(_WORD_WITH_HIGH_BYTE.findall(content))
-    decoded = [word.decode(candidate.codec).replace("½", "") for word in words]  # crosstables write half points so
+    decoded = [word.decode(candidate.codec).translate(_NO_LETTERS) for word in words]
     foreign = sum(1 for word in decoded for letter in word if not letter.isascii() and _small(letter) not in candidate.letters)
     federations = [found[2].decode("ascii") for found in players if found[2]] if players else _federations_of_table(content)
     elsewhere = sum(1 for federation in federations if not _at_home(candidate, federation))
     return _Cost(
+        headers_missed=0 if players else -_header_words(candidate, content),
         implausible_words=sum(1 for word in decoded if not _plausible(word)),
         foreign_letters=foreign,
         players_elsewhere=100 * elsewhere // len(federations) if federations else 0,
     )
+
+
+def _header_words(candidate: _Candidate, content: bytes) -> int:
+    """How many cells in the first rows are a known header in this encoding; headers of plain letters tell nothing."""
+    cells = {cell.strip(b' "') for line in content.split(b"\n", _HEADER_WITHIN)[:_HEADER_WITHIN] for cell in _CELL_END.split(line)}
+    written = [cell.decode(candidate.codec) for cell in cells if not cell.isascii()]
+    return sum(1 for text in written if column_called(text) is not None or round_called(text) is not None)
 
 
 def _federations_of_table(content: bytes) -> list[str]:

@@ -99,7 +99,8 @@ def _header(row: list[Cell], attributes: frozenset[str], findings: Findings) -> 
     recognized = [cell.text.lower() for cell in row if cell.text.lower() in COLUMNS]
     if not recognized:
         shown = ", ".join(cell.text for cell in row)[:60]
-        findings.report("header-missing", row[0].span.to(row[-1].span), {"found": shown}, (f"begin the file with {','.join(COLUMNS[:8])}",))
+        ways = (f"begin the file with {','.join(COLUMNS[:8])}", "or say what its columns are: `--map name=HEADER`")
+        findings.report("header-missing", row[0].span.to(row[-1].span), {"found": shown}, ways)
         return None
     for cell in row:
         name = cell.text if cell.text in attributes else cell.text.lower()

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from regdsl.records.findings import Findings
 from regdsl.records.person import Birth
 from regdsl.records.readers.protocol import Content
-from regdsl.records.readers.sheet_table import SheetTable, place_of, table_in, whole_number
+from regdsl.records.readers.sheet_table import SheetTable, place_of, table_in, tell_unused, whole_number
 from regdsl.records.readers.trf_persons import birth_written
 from regdsl.records.sheets import Rows
 from regdsl.records.table import Cell
@@ -45,6 +45,7 @@ def _tell(table: SheetTable, places: Mapping[str, int], said: Mapping[str, str],
     where = place_of(table.header)
     if known:
         findings.report("columns-recognized", where, {"columns": ", ".join(known)})
+    tell_unused(table, findings)
     for name, header in said.items():
         if name not in table.columns or headers[table.columns[name]].casefold() != header.casefold():
             findings.report("column-not-there", where, {"column": name, "header": header})

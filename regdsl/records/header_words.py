@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 _FILE = Path(__file__).with_name("header_words.toml")
-_ROUND_WORD = "rd|rnd|round|runde|ronde|ronda|rodada|turno|tour|kolo|runda|tur|fordulo|kierros|rde|r|тур|т|коло"
+_ROUND_WORD = "rd|rnd|round|runde|ronde|ronda|rodada|turno|tour|kolo|runda|tur|fordulo|kierros|rde|rda|rod|krog|r|тур|т|коло|кръг|кр"
 _ROUND = re.compile(rf"(?:(\d{{1,3}})(?:{_ROUND_WORD})|(?:{_ROUND_WORD})(\d{{1,3}}))")
 
 

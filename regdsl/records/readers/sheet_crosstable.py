@@ -15,14 +15,24 @@ from regdsl.records.findings import Findings
 from regdsl.records.header_words import colour_letters
 from regdsl.records.readers.protocol import Content
 from regdsl.records.readers.sheet_results import RowPlaces, SheetPlayer, allocated_or_full, results_from
-from regdsl.records.readers.sheet_table import SheetTable, person_in, place_of, points_in, rating_in, table_in, whole_number
+from regdsl.records.readers.sheet_table import (
+    SheetTable,
+    person_in,
+    place_of,
+    points_in,
+    rating_in,
+    round_headers,
+    table_in,
+    tell_unused,
+    whole_number,
+)
 from regdsl.records.results import Results
 from regdsl.records.source import Loaded
 from regdsl.records.table import Cell
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span, whole_file
 
-_GAME = re.compile(r"(\d{1,5})\s*([a-zа-я])\s*(1/2|0[.,]5|1k|0k|[10½=+\-]|)", re.I)
+_GAME = re.compile(r"(\d{1,5})\s*([^\W\d_])\s*(1/2|0[.,]5|1k|0k|[10½=+\-]|)", re.I)
 _BYE = re.compile(r"-{1,2}\s*(1/2|0[.,]5|[10½=+\-]|)|(bye|spielfrei|exempt|libre|descansa)", re.I)
 _CODES = {"1": "1", "0": "0", "½": "=", "1/2": "=", "0.5": "=", "0,5": "=", "=": "=", "+": "+", "-": "-", "1k": "+", "0k": "-"}
 """`K`: decided without a game (kampflos)."""
@@ -54,6 +64,11 @@ def read(content: Content) -> Loaded[Results]:
     table = table_in(content, frozenset({"name"}))
     assert table is not None
     findings = Findings()
+    rounds = round_headers(table)
+    if sorted(rounds) != list(range(1, len(rounds) + 1)):
+        named = {"found": ", ".join(map(str, rounds)), "last": str(max(rounds))}
+        return Loaded(None, (*content.diagnostics, Diagnostic("round-columns", place_of(table.header), named)))
+    tell_unused(table, findings)
     rows = _players(table, findings)
     if len({row.order for row in rows}) < len(rows):
         rows = [_Row(row.cells, index, row.number) for index, row in enumerate(rows, start=1)]  # shared places: the order of the table

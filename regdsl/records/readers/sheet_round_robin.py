@@ -13,7 +13,7 @@ from regdsl.records.crosstable import Result
 from regdsl.records.findings import Findings
 from regdsl.records.readers.protocol import Content
 from regdsl.records.readers.sheet_results import RowPlaces, SheetPlayer, results_from
-from regdsl.records.readers.sheet_table import SheetTable, person_in, place_of, points_in, rating_in, table_in, whole_number
+from regdsl.records.readers.sheet_table import SheetTable, person_in, place_of, points_in, rating_in, table_in, tell_unused, whole_number
 from regdsl.records.results import Results
 from regdsl.records.source import Loaded
 from regdsl.records.table import Cell
@@ -51,6 +51,7 @@ def read(content: Content) -> Loaded[Results]:
     table = table_in(content, frozenset({"name"}))
     assert table is not None
     findings = Findings()
+    tell_unused(table, findings)
     rows, columns = _rows(table), _columns(table)
     for row in table.rows:
         if row not in rows:

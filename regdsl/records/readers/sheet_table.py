@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from regdsl.records.federation_codes import federation_written
 from regdsl.records.findings import Findings
-from regdsl.records.header_words import columns_of, round_called
+from regdsl.records.header_words import column_called, columns_of, round_called
 from regdsl.records.person import HIGHEST_RATING, Birth, Person
 from regdsl.records.readers.protocol import Content
 from regdsl.records.readers.trf_persons import birth_written
@@ -56,6 +56,21 @@ def table_in(content: Content, needed: frozenset[str]) -> SheetTable | None:
                     rounds.setdefault(number, place)
             return SheetTable(_with_title(columns, headers), rounds, row, content.rows[index + 1 :])
     return None
+
+
+def round_headers(table: SheetTable) -> list[int]:
+    """The rounds that the header names, in its order, a round that it names twice too."""
+    named = (round_called(cell.text) for place, cell in enumerate(table.header) if place not in table.columns.values())
+    return [number for number in named if number is not None]
+
+
+def tell_unused(table: SheetTable, findings: Findings) -> None:
+    """Tells of headers that mean a column for which another one is used."""
+    for place, cell in enumerate(table.header):
+        name = column_called(cell.text)
+        if name is not None and name in table.columns and place not in table.columns.values():
+            said = {"header": cell.text, "column": name, "used": table.header[table.columns[name]].text}
+            findings.report("column-not-used", cell.span, said)
 
 
 def _with_title(columns: dict[str, int], headers: list[str]) -> dict[str, int]:
