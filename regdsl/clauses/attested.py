@@ -9,8 +9,8 @@ from regdsl.records.facts import Facts, PlayerFact
 from regdsl.records.person import Person
 from regdsl.values.unknown import Unknown
 
-COLUMNS = frozenset({"entered", "paid", "withdrawn"})
-"""Columns of the entry list that hold facts of the language: when somebody entered, paid, withdrew."""
+COLUMNS = frozenset({"entered", "paid", "withdrawn", "channel", "accommodation", "playing up"})
+"""Columns of the entry list that hold facts of the language: when and how somebody entered, paid, withdrew; whether somebody plays up."""
 
 
 def attested_of(person: Person, said: tuple[PlayerFact, ...], scope: Scope) -> dict[str, object]:

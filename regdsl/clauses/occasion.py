@@ -186,6 +186,13 @@ class Occasion:
         found = self.field_groups.get(name, Unknown((f"who is in the group {name}",)))
         return found if isinstance(found, Unknown) else found[number][name] if number in found else False
 
+    def is_playing_up(self, person: PersonSubject) -> object:
+        """Whether a person plays in a section above one into which he or she fits."""
+        from regdsl.clauses.sections.model import Section
+        from regdsl.clauses.sections.playing_up import is_playing_up
+
+        return is_playing_up(person, tuple(self.of(Section)), self.scope)
+
     def of_same(self, noun: str, key: str, person: Subject) -> object:
         """How many of the people counted by `noun` share the person's value of `key`; who has none shares it with nobody."""
         own, people = person.lookup(key), self.people(noun)

@@ -44,6 +44,8 @@ BASES = {
 }
 """Facts that follow from another one, and from which."""
 
+_OF_EVERYBODY = ("section", "channel", "accommodation")
+"""Everybody plays in a section, pays in some way and sleeps somewhere: nobody has none of these."""
 _ELSEWHERE = ("FRA", "GER", "ESP", "ITA", "SWE")
 _OTHER_TITLES = ("FM", "CM", "IM", "WFM", "GM", "WIM", "WGM", "WCM")
 _OTHER_TEXT = "another one"
@@ -174,7 +176,7 @@ class Mentions:
             case Kind.YES_NO:
                 yield from (True, False)
             case Kind.CHOICE:
-                if fact.name != "section":  # everybody plays in one
+                if fact.name not in _OF_EVERYBODY:
                     yield None
                 yield from kind.choices or compared
             case Kind.LIST:

@@ -70,6 +70,8 @@ class PersonSubject:
             return in_group(name, self.person.number)
         if (attribute := self.scope.attributes.get(name)) is not None:
             return self._custom(attribute)
+        if name == "playing up" and (is_playing_up := getattr(self.event, "is_playing_up", None)) is not None:
+            return is_playing_up(self)
         if " of same " in name and (of_same := getattr(self.event, "of_same", None)) is not None:
             noun, _, key = name.partition(" of same ")
             return of_same(noun, key, self)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import time
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import INSTANT, YES_NO
 from regdsl.language.reading import ReadClause
-from regdsl.language.syntax import Expression
+from regdsl.language.syntax import Expression, Moment, Named
 from regdsl.values.frozen import dataclass
 
 
@@ -67,9 +68,10 @@ class EveryEntrant(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryDeadline(Provision):
-    """Until when entries are taken; None: the text leaves it open."""
+    """Until when entries are taken; None: the text leaves it open. `clock`: the time (HH:MM) of a day that it leaves open."""
 
     until: Expression | None
+    clock: str | None = None
 
 
 _ORDERS = ("rating", "entry")
@@ -115,8 +117,22 @@ def _every_entrant(clause: ReadClause, building: Building) -> Iterable[Provision
 
 
 def _entries(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    until = building.condition(clause.get("until"), About.TOURNAMENT, INSTANT)
+    written = clause.get("until")
+    if isinstance(written, Named) and written.name == "unstated" and isinstance(written.value, Moment):
+        yield EntryDeadline(until=None, clock=_clock(written.value, building), **marks(clause))
+        return
+    until = building.condition(written, About.TOURNAMENT, INSTANT)
     yield EntryDeadline(until=stated(until), **marks(clause))
+
+
+def _clock(written: Moment, building: Building) -> str | None:
+    """`unstated 15:00`: the text names the time and not the day."""
+    try:
+        return f"{time.fromisoformat(written.text):%H:%M}"
+    except ValueError:
+        what = {"what": f"`{written.text}` is no time of day"}
+        building.report("wrong-operand", written.span, what, "write it like `entries until unstated 18:00`")
+        return None
 
 
 BUILDERS = {

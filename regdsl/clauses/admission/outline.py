@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import date, datetime, time
 
 from regdsl.clauses.admission.model import Admission, AlsoAdmitted, EntryDeadline, EveryEntrant, KeptSeats, ReserveList, Seats
 from regdsl.clauses.details import by_whom, moment_of, on_condition, who
 from regdsl.clauses.outlining import Around, Block, said
-from regdsl.clauses.sentence import People, Term, left_open, number, sentence
+from regdsl.clauses.sentence import People, Term, TimeOfDay, left_open, number, sentence
+
+_ANY_DAY = date(2000, 1, 1)
+"""Of a time alone only the time is said."""
 
 
 def _admission(admission: Admission, around: Around) -> Iterable[Block]:
@@ -61,7 +65,10 @@ def _every_entrant(every: EveryEntrant, around: Around) -> Iterable[Block]:
 
 
 def _entries(entries: EntryDeadline, around: Around) -> Iterable[Block]:
-    if entries.until is None:
+    if entries.clock is not None:
+        clock = TimeOfDay(datetime.combine(_ANY_DAY, time.fromisoformat(entries.clock)))
+        yield said(left_open("Entries are taken until {time} of a day that the published text leaves open.", time=clock))
+    elif entries.until is None:
         yield said(left_open("The published text leaves open until when entries are taken."))
     else:
         yield said(sentence("Entries are taken until: {moment}.", moment=moment_of(entries.until)))

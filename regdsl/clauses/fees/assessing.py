@@ -47,11 +47,24 @@ class _Assessing:
             return Assessment((), (f"the {self._whole.charge.sort}: the text leaves it open",))
         for step in (step for kind in (*STEPS, "refund") for step in self._whole.of(kind)):
             self._step(step)
+        refunds = [each for each in self._applied if each.step.step == "refund"]
+        if len(refunds) > 1:
+            self._lacking["which of several refunds: " + " or ".join(each.why for each in refunds)] = None
+        if self._is_free_at_the_end():
+            self._lacking.clear()  # whatever the steps before it come to
         has_base = any(each.step.step in ("base", "instead") for each in self._applied)
         waived = any(each.step.step in WAIVERS for each in self._applied)
         if not has_base and not waived and not self._lacking:
             self._lacking[f"a line of the {self._whole.charge.sort} that fits{self._position()}"] = None
         return Assessment(tuple(self._applied), tuple(self._lacking))
+
+    def _is_free_at_the_end(self) -> bool:
+        """Whether the person pays nothing for sure: `free` applies, and no step comes after it."""
+        if not any(each.step.step == "free" for each in self._applied):
+            return False
+        order = self._whole.order.steps if self._whole.order is not None else None
+        later = order[order.index("free") + 1 :] if order is not None and "free" in order else ("surcharge", "extra")
+        return not any(self._whole.of(kind) for kind in (*later, "deferred to prize"))
 
     def _position(self) -> str:
         """Where the person falls through the table: ` a rating of 1999`."""

@@ -7,19 +7,16 @@ from decimal import Decimal
 
 from regdsl.clauses.fees.due import Consequence
 from regdsl.clauses.fees.policies import POLICIES, re_entry
+from regdsl.clauses.fees.rows import table_of
 from regdsl.clauses.fees.steps import SEVERAL, STEPS
-from regdsl.clauses.fees.table import Band, Quota, Table, condition_of
-from regdsl.clauses.fees.time_before import is_time_before, time_before
+from regdsl.clauses.fees.table import Quota, Table
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
-from regdsl.expressions.checking import check
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import INSTANT, YES_NO
-from regdsl.expressions.vocabulary import name_written
 from regdsl.language.operands import Amount, payable
-from regdsl.language.reading import ReadClause, TableRow
+from regdsl.language.reading import ReadClause
 from regdsl.language.signature import Misfit
-from regdsl.language.syntax import AllOf, Expression, Unstated, Word
-from regdsl.language.wording import line_text
+from regdsl.language.syntax import Expression, Unstated
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
 
@@ -148,7 +145,11 @@ class _Reading:
 
     def step(self, clause: ReadClause) -> FeeStep:
         quota = self._quota(stated(clause.get("amount")), clause)
-        table = self._table(clause) if clause.rows or clause.get("by") is not None else None
+        table = (
+            table_of(clause, self._building, lambda each: self._quota(each, clause))
+            if clause.rows or clause.get("by") is not None
+            else None
+        )
         if (
             quota is None
             and clause.get("by") is None
@@ -208,54 +209,6 @@ class _Reading:
         self._building.report(
             "other-currency", place, {"currency": currency, "block": self._currency or f"that of the {self._sort}"}, advice
         )
-
-    # ---- tables
-
-    def _table(self, clause: ReadClause) -> Table | None:
-        keys = self._keys(clause)
-        if not keys:
-            return None
-        bands = tuple(band for row in clause.rows if (band := self._band(row, clause, keys)) is not None)
-        for_unstated = [row.values for row in clause.rows if isinstance(row.key, Unstated)]
-        left_open = [values[0] if values and isinstance(values[0], Quota) else None for values in for_unstated]
-        return Table(keys, bands, tuple(self._quota(quota, clause) for quota in left_open))
-
-    def _keys(self, clause: ReadClause) -> tuple[str, ...]:
-        by: Expression | None = clause.get("by")
-        if by is None or isinstance(by, Unstated):
-            missing = {"head": clause.head, "word": "by", "what": "what its rows are about"}
-            self._building.report("part-missing", clause.clause.head_span, missing, f"write it like `{clause.head} by rating:`")
-            return ()
-        if is_time_before(by):
-            return ("withdrawn",)
-        written = by.items if isinstance(by, AllOf) else (by,)
-        names = tuple(name for item in written if (name := name_written(item)) is not None)
-        for item, name in zip(written, names, strict=False):
-            if name != "case":
-                faults = check(Word(item.span, name), self._building.scope, About.PERSON)
-                self._building.diagnostics += faults
-                if faults:
-                    return ()
-        return names
-
-    def _band(self, row: TableRow, clause: ReadClause, keys: tuple[str, ...]) -> Band | None:
-        if isinstance(row.key, Unstated):
-            return None
-        by = clause.get("by")
-        try:
-            condition = time_before(row.key, by.right) if is_time_before(by) else condition_of(row.key, keys)
-        except Misfit as misfit:
-            self._building.misfit(misfit)
-            return None
-        if condition is not None:
-            # A row speaks of those who have its key: a bound on a rating needs no word about the unrated.
-            faults = check(condition, self._building.scope, About.PERSON)
-            self._building.diagnostics += [fault for fault in faults if fault.name != "unrated-not-said"]
-        values = row.values
-        if len(values) > 1:
-            self._building.report("wrong-operand", row.row.span, {"what": "a row has one amount"}, "write one amount for each row")
-        quota = values[0] if values else None
-        return Band(line_text(row.key), condition, self._quota(quota, clause) if isinstance(quota, Quota) else None, row.row.span)
 
     # ---- the words that settle how steps meet
 

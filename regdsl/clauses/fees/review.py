@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from datetime import date
+from itertools import combinations
 
 from regdsl.clauses.deadlines import LAST_DAY, too_late
 from regdsl.clauses.fees.charges import charges
@@ -119,6 +120,20 @@ def _in_vain(line: str, span: Span, step: FeeStep) -> Diagnostic:
     return Diagnostic("line-in-vain", span, {"line": line}, (advice,), article=step.article or None)
 
 
+def refunds_apart(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
+    """No two refunds are for one person: nobody could say which of them it is."""
+    for reviewed in _reviewed(provisions, scope):
+        for one, other in combinations(reviewed.whole.of("refund"), 2):
+            both = [*applies(one), *applies(other)]
+            person = find_person(both, scope, reviewed.event, reviewed.event.federation)
+            if person is not None:
+                said = {"one": named(one), "other": named(other), "low": "one refund", "high": "another one"}
+                said["person"] = in_words(person, [condition for condition, _ in both], scope)
+                advice = "say behind `where` for whom each of them is"
+                related = (Related(one.span, f"`{named(one)}`"),)
+                yield Diagnostic("bands-overlap", other.span, said, (advice,), related, article=other.article or None)
+
+
 def deadlines_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
     """Deposits before the rest, and all of it before the event is over."""
     event = Occasion("the event", provisions, scope=scope)
@@ -148,4 +163,4 @@ _PRINTED_ONLY: dict[type[Provision], str] = {
     RefundLess: "what is kept of a refund",
     ReEntry: "a second entry of one player",
 }
-CHECKS = (not_computed, bands_without_gaps, bands_without_overlaps, lines_in_vain, deadlines_in_order, replacements_both_ways)
+CHECKS = (not_computed, bands_without_gaps, bands_without_overlaps, refunds_apart, lines_in_vain, deadlines_in_order, replacements_both_ways)

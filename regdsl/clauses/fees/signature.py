@@ -24,7 +24,7 @@ def _step(head: str, summary: str, example: str) -> Signature:
         example=example,
         arguments=(Argument("amount", QUOTA, required=False),),
         parts={"by": expression("what the rows are about, such as rating"), **_CONDITIONS, "at least": AMOUNT, "at most": AMOUNT},
-        rows=Rows(KEY, ROW),
+        rows=Rows(KEY, ROW, nested=Rows(KEY, ROW)),
         repeatable=True,
         numbered=False,
     )
@@ -80,7 +80,11 @@ SIGNATURES = (
         numbers_children=False,
         may_be_unstated=False,
     ),
-    _step("base", "The amount from which everything starts: one for all, or by bands.", "base 30"),
+    _step(
+        "base",
+        "The amount from which everything starts: one for all, or by bands; where two facts count, the second stands in the rows.",
+        "base by title and channel:\n    GM, IM: 0\n    otherwise:\n        online: 30\n        otherwise: 40",
+    ),
     _step("instead", "Another amount instead of the base.", "instead 25 where age below 18"),
     Signature(
         head="free",
@@ -122,7 +126,8 @@ SIGNATURES = (
         example="refund by withdrawn:\n    before 2024-03-01: 100%\n    from 2024-03-01: none",
         arguments=(Argument("amount", QUOTA, required=False),),
         parts={"by": expression("what the rows are about: `withdrawn`, or `time before start`"), **_CONDITIONS},
-        rows=Rows(KEY, ROW),
+        rows=Rows(KEY, ROW, nested=Rows(KEY, ROW)),
+        repeatable=True,
         numbered=False,
     ),
     Signature(

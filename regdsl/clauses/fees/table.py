@@ -26,6 +26,8 @@ from regdsl.values.frozen import dataclass, replace
 from regdsl.values.span import Span
 
 OTHERWISE = "otherwise"
+CASE = "case"
+"""The key of rows that are conditions: the first that holds counts."""
 BASE, SUM = "base", "the sum so far"
 SHARES = (BASE, SUM)
 _ABSENCES = {"unrated", "untitled", "rated", "titled", "none"}
@@ -118,16 +120,18 @@ def condition_of(line: Line, keys: tuple[str, ...]) -> Expression | None:
 
 
 def _alternative(written: Expression, keys: tuple[str, ...]) -> Expression:
-    if keys == ("case",):
-        return written
     if len(keys) == 1:
-        return about(written, keys[0])
+        return _of_key(written, keys[0])
     if not isinstance(written, AllOf) or len(written.items) != len(keys):
         wanted = " and ".join(keys)
         raise Misfit(
             f"{expression_text(written)} does not say {wanted}", written.span, "join the values with `and`, in the order of the keys"
         )
-    return AllOf(written.span, tuple(about(item, key) for item, key in zip(written.items, keys, strict=True)))
+    return AllOf(written.span, tuple(_of_key(item, key) for item, key in zip(written.items, keys, strict=True)))
+
+
+def _of_key(written: Expression, key: str) -> Expression:
+    return written if key == CASE else about(written, key)
 
 
 def about(written: Expression, key: str) -> Expression:

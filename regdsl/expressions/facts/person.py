@@ -120,6 +120,7 @@ PERSON_FACTS = (
     ),
     _known("club", TEXT, shown_as="club {value}", none="without club", some="in a club"),
     _known("section", TEXT, shown_as="section {value}", **{"=": "in section {value}", "!=": "not in section {value}"}),
+    _predicate("playing up", adjective=False),
     _known("name", TEXT, shown_as="{value}"),
     _known("FIDE ID", TEXT, shown_as="FIDE ID {value}", none="without FIDE ID", some="with FIDE ID"),
     _known("starting number", NUMBER, shown_as="starting number {value}"),
