@@ -163,4 +163,12 @@ _PRINTED_ONLY: dict[type[Provision], str] = {
     RefundLess: "what is kept of a refund",
     ReEntry: "a second entry of one player",
 }
-CHECKS = (not_computed, bands_without_gaps, bands_without_overlaps, refunds_apart, lines_in_vain, deadlines_in_order, replacements_both_ways)
+CHECKS = (
+    not_computed,
+    bands_without_gaps,
+    bands_without_overlaps,
+    refunds_apart,
+    lines_in_vain,
+    deadlines_in_order,
+    replacements_both_ways,
+)
