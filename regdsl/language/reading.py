@@ -32,6 +32,8 @@ from regdsl.values.span import Span
 
 __all__ = ["Entry", "ReadClause", "ReadItem", "TableRow", "read_document"]
 
+_PRINTED_SO = "where the published text itself says it, leave it so: the line counts as left open"
+
 
 def read_document(document: Document, language: Language) -> tuple[tuple[ReadClause, ...], list[Diagnostic]]:
     """The clauses at the top of the document, as far as they can be read, and what is wrong with them.
@@ -319,6 +321,11 @@ class _Reader:
         try:
             return kind.read(line)
         except Misfit as misfit:
+            if misfit.name == "no-such-date":
+                # Published texts have such days; the rest can be understood, so the line is read as one that the text leaves open.
+                advice = (*((misfit.advice,) if misfit.advice else ()), _PRINTED_SO)
+                self._report("printed-day-missing", misfit.span, misfit.arguments, advice)
+                return Unstated(misfit.span)
             self._misfit(misfit)
             return None
 

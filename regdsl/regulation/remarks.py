@@ -50,12 +50,20 @@ def _left_open(clause: ReadClause) -> Iterator[Diagnostic]:
 
 
 def _open(clause: ReadClause, span: Span, said: str) -> Diagnostic:
-    readings = clause.signature.readings
-    advice = (f"it can be read as {_or(readings)}",) if readings else ()
+    advice = tuple(_readings(clause))
     decision = f"a decision in facts.yaml settles it for one event: article {clause.article}, word `{clause.head}`"
     return Diagnostic(
         "left-open", span, {"clause": said}, (*advice, *((decision,) if clause.article else ())), article=clause.article or None
     )
+
+
+def _readings(clause: ReadClause) -> Iterator[str]:
+    """What may stand behind a word that is left open; else how the whole clause can be read."""
+    behind = [(part.word, clause.signature.parts[part.word]) for part in clause.clause.parts if isinstance(part.value, Unstated)]
+    named = [(word, operand.words) for word, operand in behind if operand.words.startswith("`")]
+    yield from (f"behind `{word}` may stand {words}" for word, words in named)
+    if clause.signature.readings and not named:
+        yield f"it can be read as {_or(clause.signature.readings)}"
 
 
 def _or(words: tuple[str, ...]) -> str:

@@ -86,7 +86,7 @@ def test_groups() -> None:
         ("attribute pensioner: perhaps", "unknown-word"),
         ("attribute seeding: seeding, else 1000", "unknown-word"),  # nothing is made of itself
         ("attribute rating: FIDE standard, else 1000", "wrong-operand"),  # the unrated would be rated
-        ("attribute age: years on 2010-02-30", "no-such-date"),
+        ("attribute age: years on 2010-02-30", "printed-day-missing"),
         ("attribute pensioner", "nothing-there"),
         ("attribute rating: fastest of FIDE rapid", "wrong-operand"),
         ("group female where male", "name-taken"),

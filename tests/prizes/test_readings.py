@@ -48,6 +48,22 @@ def test_a_decision_settles_it() -> None:
     assert shared.readings == ranked.readings == ()
 
 
+def test_hort_among_whom_left_open() -> None:
+    """Three tied for the prizes 100 and 50. Each has half of the prize of the place: 50, 25, 0; 75 are left.
+
+    Among all tied 75 / 3 = 25 each: 75, 50, 25. Among the two prize places 75 / 2 = 37.50 each: 87.50, 62.50 and nothing. 25 move.
+    """
+    table = "places 1..2: 100, 50\nties hort among unstated"
+    field = [Player(4), Player(4), Player(4)]
+    found = prizes(table, field)
+    assert {(reading.word, reading.value, str(reading.moves)) for reading in found.readings} == {
+        ("ties", "hort among all tied", "25 EUR"),
+        ("ties", "hort among prize places", "25 EUR"),
+    }
+    settled = prizes(table, field, Facts(decisions=(decision("2.2", "ties", "hort among prize places"),)))
+    assert sums(settled) == {1: "87.50", 2: "62.50"}
+
+
 def test_which_prize_is_kept() -> None:
     """The woman in second place: 100 of her place, or 150 of the category, which moves 50 + 50 + 150 …: each reading is listed."""
     table = "places 1..3: 200, 100, 50\ncategory women where female: 150\nties by ranking\none prize per player:\n    keep unstated\n"

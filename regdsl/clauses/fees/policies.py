@@ -87,12 +87,14 @@ def _read_option(line: Line) -> tuple[str, Expression | None]:
     raise Misfit(f"`{line_text(line)}` is nothing in which a refund is given", line.span, "write `money` or `credit valid 2 years`")
 
 
-def _read_rate(written: Expression) -> str:
+def _read_rate(written: Expression) -> str | Unstated:
     if isinstance(written, PartOf) and isinstance(written.part, Word) and written.part.text in ("at rate", "at the rate"):
         if isinstance(written.whole, Text):
             return written.whole.value
         if isinstance(written.whole, Word):
             return written.whole.text
+        if isinstance(written.whole, Unstated):
+            return written.whole
     raise Misfit("this does not say whose rate counts", written.span, 'write it like `at rate of "Czech National Bank"`')
 
 
@@ -144,13 +146,13 @@ def _payable(clause: ReadClause, charge: str, currency: str | None, building: Bu
         return
     amount = next((entry for entry in clause.entries if isinstance(entry, Amount)), None)
     rate_of, as_of = stated(clause.get("rate")), building.condition(stated(clause.get("day")), About.TOURNAMENT, INSTANT)
-    if amount is None and rate_of is None and not clause.unstated:
+    if amount is None and clause.get("rate") is None and not clause.unstated:
         why = "the sum in another currency needs an amount, or whose rate counts and on which day"
         advice = (
             'write `payable in CZK: 900`, `payable in CZK, at rate of "Czech National Bank", as of day 1`, or `payable in CZK: unstated`'
         )
         building.report("asked", clause.span, {"head": "payable", "word": "at rate of", "why": why}, advice)
-    if rate_of is not None and as_of is None and clause.get("day") is None:
+    if clause.get("rate") is not None and clause.get("day") is None:
         why = "a rate changes from day to day"
         building.report("asked", clause.span, {"head": "payable", "word": "as of", "why": why}, "add `as of day 1` or `as of unstated`")
     paid = _money(amount, other, clause, building)

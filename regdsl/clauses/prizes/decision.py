@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from regdsl.clauses.deciding import no_answer, stated_already
 from regdsl.clauses.prizes.fund import Fund
-from regdsl.clauses.prizes.model import TIE_RULES, PrizeTies
+from regdsl.clauses.prizes.model import PrizeTies
+from regdsl.clauses.prizes.tie_rules import HORT_RULES, TIE_RULES
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
@@ -24,8 +25,9 @@ def _fund(fund: Fund, decision: Decision) -> Provision | Diagnostic:
 def _ties(ties: PrizeTies, decision: Decision) -> Provision | Diagnostic:
     if ties.rule is not None:
         return stated_already(decision, ties)
-    if decision.value.text not in TIE_RULES:
-        return no_answer(decision, " or ".join(f"`{rule}`" for rule in TIE_RULES))
+    possible = HORT_RULES if ties.readings == HORT_RULES else TIE_RULES
+    if decision.value.text not in possible:
+        return no_answer(decision, " or ".join(f"`{rule}`" for rule in possible))
     return replace(ties, rule=decision.value.text)
 
 

@@ -12,13 +12,14 @@ from regdsl.clauses.prizes.listing import Listing, listed
 from regdsl.clauses.prizes.lottery import Among
 from regdsl.clauses.prizes.places import CARRIED, PlaceRange
 from regdsl.clauses.prizes.prize import Prize
+from regdsl.clauses.prizes.tie_rules import HORT_ADVICE, HORT_RULES, HORT_WHY, OPEN_RULES, group_of_ties
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import NUMBER, YES_NO
 from regdsl.language.operands import AMOUNT, Defined
 from regdsl.language.reading import Entry, ReadClause
 from regdsl.language.signature import Misfit
-from regdsl.language.syntax import AnyOf, Calculation, Comparison, Expression, Named, Not, Number, Unstated, Word
+from regdsl.language.syntax import AnyOf, Calculation, Comparison, Expression, Not, Unstated, Word
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
 from regdsl.values.span import Span
@@ -131,14 +132,13 @@ class PrizeTies(Provision):
     """What players get who are equal in points: one of `TIE_RULES`, None where the text leaves it open.
 
     `group` None: in every group without a rule of its own; `place N`: how that place is given, whatever the rule of the others.
+    `readings` are the rules that the text may mean where it leaves one open: all that leave the money where it is, or those of Hort.
     """
 
     group: str | None
     rule: str | None
+    readings: tuple[str, ...] = ()
     currency: str | None = None
-
-
-TIE_RULES = ("share equally", "by ranking", "hort among all tied", "hort among prize places")
 
 
 def _prizes(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -295,23 +295,15 @@ def _ties(clause: ReadClause, building: Building) -> Iterable[Provision]:
     if stated(clause.get("by")) == "ranking":
         rule = "by ranking"
     elif written == "hort":
-        if among is None and not clause.unstated:
-            building.report("asked", clause.span, {"head": "ties", "word": "among", "why": _HORT_WHY}, _HORT_ADVICE)
+        if clause.get("among") is None and not clause.unstated:
+            building.report("asked", clause.span, {"head": "ties", "word": "among", "why": HORT_WHY}, HORT_ADVICE)
         rule = f"hort among {among}" if among else None
     else:
         rule = written
-    yield PrizeTies(group=_group_of_ties(clause), rule=rule, currency=building.currency, **marks(clause))
-
-
-_HORT_WHY = "the half that is shared may be that of the prize places or that of everybody who is tied"
-_HORT_ADVICE = "write `ties hort among all tied` or `ties hort among prize places`"
-
-
-def _group_of_ties(clause: ReadClause) -> str | None:
-    written = stated(clause.get("for"))
-    if isinstance(written, Named) and isinstance(written.value, Number):
-        return f"{written.name} {int(written.value.value)}"
-    return written.text if isinstance(written, Word) else None
+    readings = () if rule is not None else HORT_RULES if written == "hort" else OPEN_RULES
+    yield PrizeTies(
+        group=group_of_ties(stated(clause.get("for"))), rule=rule, readings=readings, currency=building.currency, **marks(clause)
+    )
 
 
 def _rank(clause: ReadClause, building: Building) -> Iterable[Provision]:

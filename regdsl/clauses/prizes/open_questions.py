@@ -55,8 +55,8 @@ def _readings_of(provision: Provision) -> list[tuple[str, tuple[str, ...], bool]
     match provision:
         case Ranking(tie_breaks=None, readings=readings) if readings:
             return [("ranking", tuple(ranking.reading_words(provision, reading) for reading in readings), False)]
-        case PrizeTies(rule=None):
-            return [("ties", ("share equally", "by ranking"), False)]
+        case PrizeTies(rule=None, readings=readings):
+            return [("ties", readings, False)]
         case OnePrize():
             asked: list[tuple[str, tuple[str, ...], bool]] = []
             if provision.keep is None:

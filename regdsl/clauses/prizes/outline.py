@@ -24,6 +24,7 @@ from regdsl.clauses.prizes.model import (
     StatedTotal,
 )
 from regdsl.clauses.prizes.places import CARRIED
+from regdsl.clauses.prizes.tie_rules import HORT_RULES
 from regdsl.clauses.sentence import (
     Code,
     Condition,
@@ -250,6 +251,13 @@ def _ties(ties: PrizeTies, around: Around) -> Iterable[Block]:
             rule = sentence(
                 "Players with equal points pool the largest prizes that they can claim, one each, those of categories among them, and share them equally."  # noqa: E501
             )
+        case None if ties.readings == HORT_RULES:
+            yield said(
+                sentence("Players with equal points get half of the prize of their place; the other half is shared (Hort system)."),
+                left_open("The published text leaves open whether among all of them or only among those on prize places."),
+                None if ties.group is None else _of_group(ties.group),
+            )
+            return
         case _:
             rule = left_open("The published text leaves open what players with equal points get.")
     yield said(rule, None if ties.group is None else _of_group(ties.group))

@@ -8,8 +8,9 @@ from regdsl.clauses.payout.limits import NEXT, LimitRest, LimitTime
 from regdsl.clauses.payout.model import OnePrize
 from regdsl.clauses.prizes import listed_places, people, shares, sums
 from regdsl.clauses.prizes.fund import Fund
-from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, TIE_RULES, Category, Lottery, Needs, PrizeTies
+from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, Category, Lottery, Needs, PrizeTies
 from regdsl.clauses.prizes.places import CARRIED
+from regdsl.clauses.prizes.tie_rules import TIE_RULES
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.diagnostics.suggestions import advice_for

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from regdsl.clauses.durations import TimeFrom
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
-from regdsl.clauses.schedule.spreading import spread
+from regdsl.clauses.schedule.spreading import RestDays, spread
 from regdsl.clauses.schedule.times import Activity
 from regdsl.clauses.time_control.model import TimeControl
 from regdsl.expressions.fact import About
@@ -87,6 +87,7 @@ class PairingsPublished(Provision):
 
 def _schedule(clause: ReadClause, building: Building) -> Iterable[Provision]:
     free = {day for row in clause.rows if isinstance(row.key, Activity) and row.key.name == "rest day" for day in _days_of(row)}
+    rest_open = sum(1 for row in clause.rows if isinstance(row.key, Activity) and row.key.name == "rest day" and not list(_days_of(row)))
     rounds: list[RoundTime] = []
     happenings: list[Happening] = []
     for row in clause.rows:
@@ -96,7 +97,7 @@ def _schedule(clause: ReadClause, building: Building) -> Iterable[Provision]:
         if row.key.rounds is None:
             happenings += _happenings(row, row.key, building)
         else:
-            found = spread(row, row.key.rounds, frozenset(free), building)
+            found = spread(row, row.key.rounds, RestDays(frozenset(free), rest_open), building)
             rounds += [RoundTime(one.number, row.row.span, one.day, one.begins, one.printed) for one in found]
     within = building.provisions(inner for inner in block(clause))
     yield Schedule(

@@ -69,11 +69,16 @@ def _written(row: TableRow) -> _Written:
     return found
 
 
-def spread(row: TableRow, rounds: tuple[int, int], free: frozenset[date], building: Building) -> Iterable[PlacedRound]:
-    """The rounds of a row, each at its time; what does not come out even is reported, and nobody knows then which round is when.
+@dataclass(frozen=True, slots=True)
+class RestDays:
+    """The days without rounds; `left_open` is how many there are besides, of which the text does not say the day."""
 
-    `free` are the rest days.
-    """
+    days: frozenset[date]
+    left_open: int = 0
+
+
+def spread(row: TableRow, rounds: tuple[int, int], rest: RestDays, building: Building) -> Iterable[PlacedRound]:
+    """The rounds of a row, each at its time; what does not come out even is reported, and nobody knows then which round is when."""
     first, last = rounds
     numbers = range(first, last + 1)
     written = _written(row)
@@ -84,10 +89,12 @@ def spread(row: TableRow, rounds: tuple[int, int], free: frozenset[date], buildi
         _report_row(row, building, "a round has a beginning and no end", "write the hour at which it begins")
     slots: list[tuple[date, datetime | None]] = [(moment.date(), moment) for moment in written.moments]
     for days in written.days:
-        slots += _slots(days, written, free)
+        slots += _slots(days, written, rest.days)
     if not slots:
         _report_row(row, building, "no day is named", "write it like `round 1: 2010-04-07, 14:00`")
         return []
+    if len(numbers) < len(slots) <= len(numbers) + rest.left_open * _per_day(written):
+        return [PlacedRound(number, None, None, printed) for number in numbers]
     if len(slots) != len(numbers):
         said = f"rounds {first}..{last}" if first != last else f"round {first}"
         building.report(
@@ -104,9 +111,15 @@ def _so_many(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def _per_day(written: _Written) -> int:
+    if written.clock:
+        return len(written.clock)
+    return written.repeated.per_day if written.repeated is not None else 1
+
+
 def _slots(days: Days, written: _Written, free: frozenset[date]) -> list[tuple[date, datetime | None]]:
     step = 7 if written.repeated is not None and written.repeated.every == "weekly" else 1
-    per_day = written.repeated.per_day if written.repeated is not None else 1
+    per_day = _per_day(written)
     slots: list[tuple[date, datetime | None]] = []
     for index in range(0, days.count, step):
         day = days.first + timedelta(days=index)
