@@ -27,6 +27,9 @@ MINOR_UNITS = {
 }
 """Decimals by code: EUR 2, JPY 0, KWD 3."""
 
+NO_CURRENCY = "XXX"
+"""ISO 4217's code where no currency is involved: prizes that are all goods."""
+
 
 def has_surplus_decimals(amount: Decimal, currency: str) -> bool:
     """Whether the amount has more decimals than the currency, so that it cannot be paid: 100.5 JPY."""

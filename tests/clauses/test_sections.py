@@ -207,6 +207,17 @@ def test_what_is_wrong(text: str, wrong: str) -> None:
     assert wrong in names(text)
 
 
+def test_whoever_plays_for_a_team_may_play_for_herself() -> None:
+    teams = "    section family:\n        admit teams of 2 players, of same family\n"
+    assert "sections-overlap" not in names("    section A where rating >= 1800\n" + teams)
+
+
+def test_merged_with_a_section_that_the_text_does_not_name() -> None:
+    """Zevio 2020: sections below six players are merged."""
+    (merge,) = regulation(TWO + "    merge A into unstated, when starters of A < 6\n").of(SectionMerge)
+    assert (merge.section, merge.into) == ("A", None)
+
+
 def test_a_category_that_nobody_of_the_section_can_reach() -> None:
     text = """
     prizes in EUR:

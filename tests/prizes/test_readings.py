@@ -116,6 +116,11 @@ def test_open_minimum_of_a_deduction() -> None:
     assert sums(settled) == {1: "240"}
 
 
+def test_tax_of_an_open_percentage_above_an_amount() -> None:
+    """Lignano 2022: only prizes above 300 are taxed, the text does not say how much; 300 is paid in full."""
+    assert sums(prizes("places 1..2: 500, 300\nties by ranking\ntax unstated of unstated above 300 EUR", FOUR)) == {1: "?", 2: "300"}
+
+
 def test_open_tax() -> None:
     """At most 10% of something: between 270 and 300. A decision may say what it is of."""
     text = "place 1: 300\nties by ranking\ntax unstated, at most 10%"

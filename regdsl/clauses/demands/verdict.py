@@ -48,6 +48,10 @@ def _group_of(asked: PlacePrizes, minimum: MinimumPrizes, event: Occasion) -> tu
 
 
 def _places(asked: PlacePrizes, group: str, found: Sequence[PlacePrizes], minimum: MinimumPrizes, event: Occasion) -> Iterator[Verdict]:
+    if asked.field is not None:
+        lacking = ("prizes for a part of the field, which are not compared in this version",)
+        yield _verdict(minimum, Status.UNDETERMINED, f"prizes for {group}", event, lacking=lacking)
+        return
     for place, prize in enumerate(asked.prizes, start=asked.first):
         if prize.money is None:
             continue
@@ -71,6 +75,8 @@ def _places(asked: PlacePrizes, group: str, found: Sequence[PlacePrizes], minimu
 def _money_of(place: int, found: Sequence[PlacePrizes]) -> Money | None | Unknown:
     """What the event gives for the place; None where it gives no money."""
     for prizes in found:
+        if prizes.field is not None:
+            return Unknown((f"prize of place {place}: how many places have one hangs on the field",))
         if prizes.first <= place <= prizes.last and place - prizes.first < len(prizes.prizes):
             prize = prizes.prizes[place - prizes.first]
             if prize.is_open or prizes.when is not None:

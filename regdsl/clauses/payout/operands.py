@@ -10,14 +10,17 @@ from regdsl.language.syntax import Comparison, Expression, Items, Named, PartOf,
 from regdsl.values.frozen import dataclass
 
 WHOLE, EXCESS = "whole", "excess"
-_TAX = "write it like `tax 20% of whole`, `tax 20% of excess above 300 EUR`, `tax 20% of whole above 300 EUR` or `tax none`"
+_TAX = (
+    "write it like `tax 20% of whole`, `tax 20% of excess above 300 EUR`, `tax 20% of whole above 300 EUR` or `tax none`; "
+    "`unstated` stands for what the text does not give: `tax unstated of unstated above 300 EUR`"
+)
 
 
 @dataclass(frozen=True, slots=True)
 class WrittenTax:
-    """`base` is None where the text does not say of what the percentage is; `above` is the amount up to which nothing is taxed."""
+    """`percent` and `base` are None where the text does not say them; `above` is the amount up to which nothing is taxed."""
 
-    percent: Decimal
+    percent: Decimal | None
     base: str | None
     above: Amount | None = None
     asked: bool = False
@@ -32,13 +35,14 @@ def _read_tax(written: Expression) -> WrittenTax:
         written = written.left
     if isinstance(written, Percent):
         return WrittenTax(written.value, None, above, asked=True)
-    if isinstance(written, PartOf) and isinstance(written.part, Percent):
+    if isinstance(written, PartOf) and isinstance(written.part, Percent | Unstated):
+        percent = written.part.value if isinstance(written.part, Percent) else None
         if isinstance(written.whole, Unstated):
-            return WrittenTax(written.part.value, None, above)
+            return WrittenTax(percent, None, above)
         if isinstance(written.whole, Word) and written.whole.text in (WHOLE, EXCESS):
             if written.whole.text == EXCESS and above is None:
                 raise Misfit("the excess is above some amount", written.span, "write it like `tax 20% of excess above 300 EUR`")
-            return WrittenTax(written.part.value, written.whole.text, above)
+            return WrittenTax(percent, written.whole.text, above)
     raise Misfit("this is no tax", written.span, _TAX)
 
 

@@ -86,7 +86,8 @@ def _tax(tax: Tax, around: Around) -> Iterable[Block]:
     whom = None if tax.where is None else sentence("For whom: {people}.", people=People("players", tax.where))
     bound = None if tax.at_most is None else sentence("At most: {percent}.", percent=Percent(tax.at_most))
     if tax.percent is None:
-        yield said(left_open("Tax is withheld from prizes; the published text leaves open how much."), bound, whom)
+        limit = None if tax.above is None else sentence("Only prizes above {amount} are taxed.", amount=tax.above)
+        yield said(left_open("Tax is withheld from prizes; the published text leaves open how much."), limit, bound, whom)
         return
     percent = Percent(tax.percent)
     if tax.base == "whole":

@@ -6,7 +6,10 @@ from regdsl.clauses.provision import Building
 from regdsl.language.operands import Amount, payable
 from regdsl.language.reading import ReadClause
 from regdsl.language.signature import Misfit
+from regdsl.values.currencies import NO_CURRENCY
 from regdsl.values.money import Money
+
+_NAME_IT = "name the currency of all prizes of the block: `prizes in EUR:`; without one there are only goods in quotes"
 
 
 def money_of(amount: Amount | None, clause: ReadClause, building: Building) -> Money | None:
@@ -14,6 +17,9 @@ def money_of(amount: Amount | None, clause: ReadClause, building: Building) -> M
     if amount is None:
         return None
     currency = amount.currency or building.currency
+    if NO_CURRENCY in (currency, building.currency):
+        building.report("no-currency", clause.span, {"head": clause.head}, _NAME_IT)
+        return None
     if currency is None:
         building.report("no-currency", clause.span, {"head": clause.head}, "write the currency behind the amount, such as 6000 EUR")
         return None

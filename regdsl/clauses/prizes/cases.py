@@ -10,6 +10,7 @@ from regdsl.clauses.prizes.outcome import Unawarded
 from regdsl.clauses.prizes.payment import Payment
 from regdsl.clauses.prizes.report import Account, ReadingEffect
 from regdsl.clauses.prizes.trial import TrialResult
+from regdsl.values.currencies import NO_CURRENCY
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown
@@ -94,6 +95,8 @@ def accounts_of(cases: Sequence[Case]) -> Iterator[Account]:
     """The money of each currency; what is not the same in all cases is None."""
     currencies = dict.fromkeys(found.table.currency for case in cases for found in case.result.tables)
     for currency in currencies:
+        if currency == NO_CURRENCY:
+            continue
         totals = [_totals(case, currency) for case in cases]
         same = [column[0] if len(set(column)) == 1 else None for column in zip(*totals, strict=True)]
         yield Account(currency, *same)

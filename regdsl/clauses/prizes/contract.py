@@ -61,7 +61,7 @@ def _money(listed: Iterable[PlacePrizes]) -> Mapping[int, Money]:
     return {
         place: prize.money
         for prizes in listed
-        if prizes.when is None and prizes.prizes
+        if prizes.when is None and prizes.field is None and prizes.prizes
         for place in range(prizes.first, prizes.last + 1)
         if (prize := prizes.prizes[min(place - prizes.first, len(prizes.prizes) - 1)]).money is not None and not prize.per_point
     }

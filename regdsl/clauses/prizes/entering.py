@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from fractions import Fraction
 
@@ -24,6 +24,7 @@ from regdsl.expressions.quantities import SomeDay
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.three_valued import Truth
 from regdsl.expressions.words import say
+from regdsl.records.person import Person
 from regdsl.rulebooks.standings import decimal_text
 from regdsl.values.frozen import replace
 from regdsl.values.money import Money
@@ -161,7 +162,7 @@ class Entering:
                 holds = truth(evaluate(listing.when, self._players.event, self._players.event.scope))
             if isinstance(holds, Unknown):
                 self._lacking.update(dict.fromkeys(holds.lacking))
-            for place, written in enumerate(listing.prizes, start=listing.first):
+            for place, written in enumerate(self._prizes_of(listing), start=listing.first):
                 prize, unknown = self._with_money(written)
                 withheld = unknown if holds is True else self._why_withheld(listing, holds)
                 yield PlacePrize(
@@ -175,6 +176,28 @@ class Entering:
                     prize.money,
                     withheld or (prize.money is not None and share != 1 and f"paid at {percent_text(share)}") or None,
                 )
+
+    def _prizes_of(self, listing: PlacePrizes) -> tuple[Prize, ...]:
+        """One prize for each place; where the field decides how many, of those who are counted in the group."""
+        if listing.field is None:
+            return listing.prizes
+        people = self._players.event.people(listing.field.noun)
+        found = people if isinstance(people, Unknown) else listing.field.places(self._of_group(listing.group, people))
+        if isinstance(found, Unknown):
+            self._lacking.update(dict.fromkeys(found.lacking))
+            return ()
+        return listing.prizes * found
+
+    def _of_group(self, group: str, people: Iterable[Person]) -> int:
+        counted = {person.number for person in people}
+        category = self._table.category(group)
+        if category is None:
+            return len(counted)
+        return sum(
+            1
+            for placed in self._order.placed
+            if placed.number in counted and placed.number in self._subjects and self._belongs(group, placed)
+        )
 
     def _with_money(self, prize: Prize) -> tuple[Prize, str | None]:
         """The prize with the sum of its share of a fund, cut down to the smallest unit; why there is none, where the fund is not known."""

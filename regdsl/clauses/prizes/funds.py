@@ -26,7 +26,9 @@ def fund_for(event: Occasion, group: str) -> Money | Unknown:
         return _value(event, fund, f"the fund for {group}")
     listed = [prizes for prizes in event.of(PlacePrizes) if prizes.group == group]
     amounts = [prize.money for prizes in listed for prize in prizes.prizes if prize.money is not None]
-    if not amounts or any(prize.is_open or prize.per_point or prize.share is not None for prizes in listed for prize in prizes.prizes):
+    if not amounts or any(prizes.field is not None for prizes in listed):
+        return event.not_promised(f"the fund for {group}")
+    if any(prize.is_open or prize.per_point or prize.share is not None for prizes in listed for prize in prizes.prizes):
         return event.not_promised(f"the fund for {group}")
     return Money(sum((amount.amount for amount in amounts), Decimal(0)), amounts[0].currency)
 

@@ -32,10 +32,10 @@ def places_twice(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Di
                 continue  # reported as one category twice
             seen: dict[tuple[int, object], PlacePrizes] = {}
             for place, prize, listing in _listed(table, group):
-                key = (place, "money" if prize.pays else prize.goods)
+                key = (place, "money" if prize.pays else "open" if prize.is_open else prize.goods)
                 first = seen.setdefault(key, listing)
                 conditional = listing.when is not None or first.when is not None
-                if first is not listing and not conditional and not prize.is_open:
+                if first is not listing and not conditional:
                     yield Diagnostic(
                         "place-listed-twice",
                         listing.span,

@@ -59,6 +59,23 @@ def listed(listing: Listing, building: Building, money_of: MoneyOf) -> tuple[Pri
     return tuple(prizes)
 
 
+def listed_each(listing: Listing, building: Building, money_of: MoneyOf) -> Prize | None:
+    """The one prize that each of so many players gets as the field decides; None after a fault."""
+    written = _with_funds([entry.value for entry in listing.values], listing, building)
+    value = written[0] if written else None
+    if isinstance(value, WrittenPrize) and not value.left_open:
+        goods_only = (bool(value.goods) or value.at_least is not None) and not value.amounts and value.share is None
+        if len(written) > 1 or value.times > 1 or value.spread == "together" or value.share is not None:
+            what = "how many players get a prize is known only when all have come: each of them gets the same"
+            building.report("wrong-operand", listing.clause.span, {"what": what}, "write one prize and `each`: `50 each`")
+            return None
+        if value.spread is None and not goods_only and not value.per_point:
+            why = "one amount for several players may be for each of them or for all together"
+            building.report("asked", listing.clause.span, {"head": "places", "word": "each", "why": why}, f"write `{_said(value)} each`")
+        return _prize(value, listing.clause, building, money_of)
+    return OPEN if written else None
+
+
 def _with_funds(values: Sequence[object], listing: Listing, building: Building) -> list[object]:
     """`40%, 25%, 10% of fund`: a share without a fund is one of the fund named behind it."""
     found: list[object] = []
@@ -93,14 +110,15 @@ def _prize(value: WrittenPrize, clause: ReadClause, building: Building, money_of
     amounts = [amount for written in value.amounts if (amount := money_of(written, clause, building)) is not None]
     total = Money(sum((amount.amount for amount in amounts), Decimal(0)), amounts[0].currency) if amounts else None
     worth = money_of(value.worth, clause, building) if value.worth is not None else None
-    return Prize(total, value.goods, worth, value.per_point, value.share, value.of)
+    floor = money_of(value.at_least, clause, building) if value.at_least is not None else None
+    return Prize(total, value.goods, worth, value.per_point, value.share, value.of, floor)
 
 
 def _spread(value: WrittenPrize, size: int, listing: Listing, building: Building, money_of: MoneyOf) -> tuple[Prize, ...] | None:
     """One value for a whole range: the same for each place, or together."""
     if value.left_open:
         return (OPEN,) * size if value.times == 1 else None
-    goods_only = bool(value.goods) and not value.amounts and value.share is None
+    goods_only = (bool(value.goods) or value.at_least is not None) and not value.amounts and value.share is None
     alone = value.spread is None and value.times == 1
     if value.per_point or value.spread == "each" or (alone and (size == 1 or goods_only)):
         return (_prize(value, listing.clause, building, money_of),) * size

@@ -7,8 +7,9 @@ from decimal import Decimal
 
 from regdsl.clauses.prizes.amounts import money_of
 from regdsl.clauses.prizes.category_rows import conditions_of_rows, is_otherwise, row_condition
+from regdsl.clauses.prizes.field_share import ROUNDINGS, FieldShare
 from regdsl.clauses.prizes.fund import funds_of, unawarded_money
-from regdsl.clauses.prizes.listing import Listing, listed
+from regdsl.clauses.prizes.listing import Listing, listed, listed_each
 from regdsl.clauses.prizes.lottery import Among
 from regdsl.clauses.prizes.places import CARRIED, PlaceRange
 from regdsl.clauses.prizes.prize import Prize
@@ -20,6 +21,7 @@ from regdsl.language.operands import AMOUNT, Defined
 from regdsl.language.reading import Entry, ReadClause
 from regdsl.language.signature import Misfit
 from regdsl.language.syntax import AnyOf, Calculation, Comparison, Expression, Not, Unstated, Word
+from regdsl.values.currencies import NO_CURRENCY
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
 from regdsl.values.span import Span
@@ -42,7 +44,10 @@ class StatedTotal(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlacePrizes(Provision):
-    """The prizes of the places from `first`, one each, in the group `main` or in a category; given only `when` a condition holds."""
+    """The prizes of the places from `first`, one each, in the group `main` or in a category; given only `when` a condition holds.
+
+    With `field` the field decides how many places there are: each of them has the one prize.
+    """
 
     group: str
     first: int
@@ -50,6 +55,7 @@ class PlacePrizes(Provision):
     prizes: tuple[Prize, ...]
     when: Expression | None = None
     currency: str | None = None
+    field: FieldShare | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,8 +149,9 @@ class PrizeTies(Provision):
 
 def _prizes(clause: ReadClause, building: Building) -> Iterable[Provision]:
     currency = stated(clause.get("in"))
-    if currency is None:
+    if currency is None and any(part.word == "in" for part in clause.clause.parts) and not isinstance(clause.get("in"), Unstated):
         return  # that is reported, and every amount of the block would be wrong for the same reason
+    currency = currency or NO_CURRENCY
     outer, building.currency = building.currency, currency
     from regdsl.clauses.payout.model import IN_PRIZES
 
@@ -194,6 +201,9 @@ def _place_prizes(clause: ReadClause, building: Building) -> Iterable[Provision]
     if isinstance(clause.get("by"), Word):
         yield from _places_by(clause, clause.get("by"), building)
         return
+    if clause.get("for") is not None:
+        yield from _share_of_field(clause, clause.get("for"), building)
+        return
     place = clause.get("place")
     places = clause.get("places") or (PlaceRange(place, place) if isinstance(place, int) and place >= 1 else None)
     if not isinstance(places, PlaceRange):
@@ -202,6 +212,24 @@ def _place_prizes(clause: ReadClause, building: Building) -> Iterable[Provision]
         return
     when = building.condition(clause.get("when"), About.TOURNAMENT, YES_NO)
     yield from _listed(clause, places, MAIN, building, when)
+
+
+def _share_of_field(clause: ReadClause, written: FieldShare | Unstated, building: Building) -> Iterable[Provision]:
+    """One prize for each of the best part of the group."""
+    field = FieldShare(None, "starters") if isinstance(written, Unstated) else written
+    rounding = stated(clause.get("rounding"))
+    if rounding is None and field.share is not None and field.share != 1:
+        why = f"{field.share} of the {field.noun} need not be a whole number"
+        advice = (
+            f"add `rounded up`, `rounded down`, `rounded half up` or, where the text is silent, `rounded unstated` behind `{field.noun}`"
+        )
+        building.report("asked", clause.span, {"head": clause.head, "word": "rounded", "why": why}, advice)
+    values = tuple(item for item in clause.content if isinstance(item, Entry))
+    prize = listed_each(Listing(clause, None, values), building, money_of)
+    if prize is not None:
+        when = building.condition(clause.get("when"), About.TOURNAMENT, YES_NO)
+        field = replace(field, rounding=rounding if rounding in ROUNDINGS else None)
+        yield PlacePrizes(group=MAIN, first=1, last=1, prizes=(prize,), when=when, currency=building.currency, field=field, **marks(clause))
 
 
 def _listed(

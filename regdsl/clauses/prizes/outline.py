@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from regdsl.clauses.details import for_whom, moment_of, on_condition, who
 from regdsl.clauses.outlining import Around, Block, Table, said
+from regdsl.clauses.prizes.field_share import FieldShare
 from regdsl.clauses.prizes.fund import Fund, FundGrowth, UnawardedMoney
 from regdsl.clauses.prizes.model import (
     MAIN,
@@ -112,9 +113,34 @@ def _total(total: StatedTotal, around: Around) -> Iterable[Block]:
 def _places(listed_prizes: PlacePrizes, around: Around) -> Iterable[Block]:
     if listed_prizes.when is not None:
         yield said(sentence("The following prizes are given if: {condition}.", condition=Condition(listed_prizes.when)))
+    if listed_prizes.field is not None:
+        yield said(*_of_field(listed_prizes, listed_prizes.field))
+        return
     head = (sentence("Place"), sentence("Prize"))
     caption = None if listed_prizes.group == MAIN else sentence("Prizes: {group}", group=Named(listed_prizes.group))
     yield Table(head, tuple(_rows(listed_prizes)), frozenset({0, 1}), caption or sentence("Main prizes"))
+
+
+def _of_field(listed_prizes: PlacePrizes, field: FieldShare) -> Iterable[Sentence]:
+    prize = prize_value(listed_prizes.prizes[0])
+    noun = Term(field.noun, "field")
+    if field.share is None:
+        yield left_open("The published text leaves open for how large a part of the players there are prizes.")
+    elif listed_prizes.group == MAIN:
+        yield sentence("So large a part of the players gets a prize: {share} ({noun}).", share=_share(field.share), noun=noun)
+    else:
+        group, share = Named(listed_prizes.group), _share(field.share)
+        yield sentence("So large a part of the group {group} gets a prize: {share} ({noun}).", group=group, share=share, noun=noun)
+    match field.rounding:
+        case "rounded up":
+            yield sentence("The number of prizes is rounded up.")
+        case "rounded down":
+            yield sentence("The number of prizes is rounded down.")
+        case "rounded half up":
+            yield sentence("The number of prizes is rounded to the nearest whole number, half up.")
+        case _:
+            yield left_open("The published text leaves open how the number of prizes is rounded.")
+    yield sentence("Each of these prizes: {prize}.", prize=prize)
 
 
 def _rows(listed_prizes: PlacePrizes) -> Iterable[tuple[Value | None, ...]]:
@@ -141,6 +167,8 @@ def prize_value(prize: Prize) -> Value:
         else:
             group = Named((prize.of or "").removeprefix("fund for "))
             parts.append(sentence("{share} of the fund of the group {group}", share=_share(prize.share), group=group))
+    if prize.at_least is not None:
+        return sentence("at least {amount}", amount=prize.at_least)
     if prize.worth is not None:
         parts.append(sentence("worth {amount}", amount=prize.worth))
     return listed(parts, "") if parts else left_open("left open by the published text")

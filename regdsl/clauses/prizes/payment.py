@@ -137,11 +137,11 @@ def _taxed(tax: Tax, prize: Money, person: PersonSubject) -> Withheld | None:
         return None
     if isinstance(holds, Unknown):
         return Withheld("tax", tax.article, None, holds.lacking)
-    if tax.percent is None or tax.base is None:
-        return Withheld("tax", tax.article, None, (f"the tax of article {tax.article}: the text does not say it",))
     limit = tax.above.exact if tax.above is not None else Fraction(0)
     if prize.exact <= limit:
         return None
+    if tax.percent is None or tax.base is None:
+        return Withheld("tax", tax.article, None, (f"the tax of article {tax.article}: the text does not say it",))
     base = prize.exact - limit if tax.base == EXCESS else prize.exact
     above = f" above {tax.above}" if tax.above is not None else ""
     why = f"tax {decimal_text(Fraction(tax.percent))}% of {'the excess' if tax.base == EXCESS else 'the whole'}{above}"

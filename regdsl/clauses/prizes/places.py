@@ -61,11 +61,12 @@ def _read_places(written: Expression) -> PlaceRange:
 @dataclass(frozen=True, slots=True)
 class WrittenPrize:
     """One value behind the places, as written: `500`, `"cup" + 100 EUR`, `40 each`, `200 together`, `3 x 50`, `50 per point`,
-    `10% of fund`.
+    `10% of fund`, `at least 300`.
 
     `spread` says how one value serves a range of places: `each`, `together`, None where the text does not say; `times` that it stands
     for so many places; `worth` is the value of the goods, which is not paid; `share` a part of the fund called `of` (None: the same as of
-    the value behind it). `left_open`: so many prizes of which the text does not say what they are.
+    the value behind it). `left_open`: so many prizes of which the text does not say what they are, but that they are
+    `at_least` so much.
     """
 
     amounts: tuple[Amount, ...] = ()
@@ -77,6 +78,7 @@ class WrittenPrize:
     share: Fraction | None = None
     of: str | None = None
     left_open: bool = False
+    at_least: Amount | None = None
 
 
 _PRIZE_EXAMPLE = 'write an amount, or goods in quotes: 500, 40 each, 200 together, 50 per point, "cup" + 100, "book" worth 30 EUR'
@@ -85,6 +87,8 @@ SPREADS = ("each", "together")
 
 
 def _read_prize(line: Line) -> WrittenPrize:
+    if not line.arguments and len(line.parts) == 1 and line.parts[0].word == "at least" and line.parts[0].value is not None:
+        return WrittenPrize(at_least=AMOUNT.read(line.parts[0].value))
     if len(line.arguments) != 1:
         raise Misfit("this is no prize", line.span, _PRIZE_EXAMPLE)
     prize = _of_terms(line.arguments[0])

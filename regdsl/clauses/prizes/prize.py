@@ -13,7 +13,7 @@ class Prize:
     """`money` is paid, once or (`per_point`) for each point; `worth` is the value of the goods, for comparison only.
 
     `share` is a part of the fund called `of` (`fund`, `fund for main`), whose sum is known when the event is. Neither money nor goods
-    nor a share: the text leaves it open.
+    nor a share: the text leaves it open, but for `at_least`.
     """
 
     money: Money | None
@@ -22,6 +22,7 @@ class Prize:
     per_point: bool = False
     share: Fraction | None = None
     of: str | None = None
+    at_least: Money | None = None
 
     @property
     def is_open(self) -> bool:

@@ -2,6 +2,7 @@
 
 from regdsl.clauses.prizes.category_rows import ROW_KEY
 from regdsl.clauses.prizes.destination import TO_WHOM
+from regdsl.clauses.prizes.field_share import FIELD_SHARE, ROUNDINGS
 from regdsl.clauses.prizes.fund import ANNOUNCED, FUND_AMOUNT, RATE
 from regdsl.clauses.prizes.lottery import AMONG
 from regdsl.clauses.prizes.places import OTHERWISE, PLACES, PRIZE
@@ -21,11 +22,10 @@ _OF_PERSON = expression("a condition of a person")
 SIGNATURES = (
     Signature(
         head="prizes",
-        summary="Everything that is paid, in one currency.",
+        summary="Everything that is paid, in one currency. Without one: prizes that are all cups, medals and other goods.",
         within=("tournament", "series"),
         example="prizes in EUR:\n    fund 6 000 for main\n    ties share equally",
         parts={"in": CURRENCY},
-        required_parts=("in",),
         asks=(_TIES,),
         content_required=True,
         repeatable=True,
@@ -69,15 +69,18 @@ SIGNATURES = (
         head="places",
         summary=(
             "The prizes of a range of places: a list, or one value `each` or `together`. `places by entrants`: a table of lists from the "
-            "first place on, one for each size of the field."
+            "first place on, one for each size of the field. `places for 1/3 of starters, rounded up`: the best third of a group."
         ),
         within=_GROUPS,
         example="places 1..3: 500, 300, 200",
-        arguments=(Argument("places", PLACES, required=False),),
-        parts={"when": _OF_TOURNAMENT, "by": expression("a fact of the tournament, such as `entrants`")},
+        arguments=(
+            Argument("places", PLACES, required=False),
+            Argument("rounding", one_of("rounded", *ROUNDINGS, "rounded unstated"), required=False),
+        ),
+        parts={"for": FIELD_SHARE, "when": _OF_TOURNAMENT, "by": expression("a fact of the tournament, such as `entrants`")},
         lines=PRIZE,
         rows=Rows(ROW_KEY, PRIZE),
-        asks=(Ask(("places", "by"), "nobody would know whose prizes they are", "write it like `places 1..3: 500, 300, 200`"),),
+        asks=(Ask(("places", "by", "for"), "nobody would know whose prizes they are", "write it like `places 1..3: 500, 300, 200`"),),
         content_required=True,
         repeatable=True,
         numbers_children=False,

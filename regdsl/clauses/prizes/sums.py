@@ -52,6 +52,24 @@ def sums_of_prizes(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
         )
 
 
+def totals_and_funds(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """What the text says its prizes come to, against the fund that it names for them; where lists say more, these are held against both."""
+    totals = [each for each in provisions if isinstance(each, StatedTotal)]
+    for total in totals:
+        fund = next((each for each in provisions if isinstance(each, Fund) and each.group == total.group), None)
+        if fund is None or fund.amount is None or fund.amount.currency != total.amount.currency or fund.amount == total.amount:
+            continue
+        listings = [each for each in provisions if isinstance(each, PlacePrizes) and _belongs(each, total)]
+        if any(each.when is not None for each in listings) or (listings and listed_total(listings, total.amount.currency)[1]):
+            continue  # the lists themselves say more
+        difference = max(total.amount, fund.amount) - min(total.amount, fund.amount)
+        side = "too much" if total.amount > fund.amount else "unaccounted for"
+        said = {"group": total.group or "all prizes", "listed": str(total.amount), "stated": str(fund.amount)}
+        said["difference"] = f"{difference} {side}"
+        advice = "find out which of the two is meant, and whether the fund holds more than these prizes: goods, costs"
+        yield Diagnostic("sum-of-prizes", total.span, said, (advice,), (Related(fund.span, "the fund"),), article=total.article)
+
+
 def _of_places_only(listings: Sequence[PlacePrizes], stated: StatedTotal | Fund) -> tuple[str, ...]:
     """The sum of all prizes was written for that of the prizes by place: what to write then."""
     assert stated.amount is not None
@@ -68,11 +86,12 @@ def _belongs(listing: PlacePrizes, stated: StatedTotal | Fund) -> bool:
 def listed_total(listings: Sequence[PlacePrizes], currency: str) -> tuple[Money, bool]:
     """The sum of the money in the lists and of what goods are said to be worth.
 
-    And whether it is all of it: some prizes are left open, or hang on points.
+    And whether it is all of it: some prizes are left open, or hang on points or on how many come.
     """
-    prizes = [prize for listing in listings for prize in listing.prizes]
+    prizes = [prize for listing in listings if listing.field is None for prize in listing.prizes]
     fixed = [sum_.amount for prize in prizes if not prize.per_point for sum_ in (prize.money, prize.worth) if sum_ is not None]
     is_whole = not any(prize.is_open or prize.per_point or prize.share is not None for prize in prizes)
+    is_whole = is_whole and all(listing.field is None for listing in listings)
     return Money(sum(fixed, Decimal(0)), currency), is_whole
 
 
@@ -103,4 +122,4 @@ def converted_funds(provisions: tuple[Provision, ...], scope: Scope) -> Iterable
             yield Diagnostic("converted-otherwise", fund.span, arguments, (f"write {right}, or change the rate",), article=fund.article)
 
 
-CHECKS = (sums_of_prizes, shares_of_funds, converted_funds)
+CHECKS = (sums_of_prizes, totals_and_funds, shares_of_funds, converted_funds)

@@ -69,11 +69,11 @@ class SectionOverlap(Provision):
 class SectionMerge(Provision):
     """`section` is played together with `into` where the condition holds, as it is before the moment `before` or until `until`.
 
-    `when` None: the text leaves it open.
+    `into` or `when` None: the text leaves it open.
     """
 
     section: str
-    into: str
+    into: str | None
     when: Expression | None
     before: Expression | None = None
     until: Expression | None = None
@@ -230,12 +230,14 @@ def _known(name: str, span: Span, building: Building) -> bool:
 
 def _merge(clause: ReadClause, building: Building) -> Iterable[Provision]:
     section, into = stated(clause.get("section")), stated(clause.get("into"))
-    if section is None or into is None:
+    if section is None or clause.get("into") is None:
         return
-    places = ((section.name, clause.spans["section"]), (into.name, clause.spans["into"]))
+    places = [(section.name, clause.spans["section"])]
+    if into is not None:
+        places.append((into.name, clause.spans["into"]))
     if not _all_known(places, building):
         return
-    if section.name == into.name:
+    if into is not None and section.name == into.name:
         building.report("wrong-operand", clause.span, {"what": "a section cannot merge into itself"}, "name another section after `into`")
         return
     when = building.condition(clause.get("when"), About.TOURNAMENT, YES_NO)
@@ -245,7 +247,7 @@ def _merge(clause: ReadClause, building: Building) -> Iterable[Provision]:
         building.report("asked", clause.clause.head_span, {"head": clause.head, "word": "when", "why": why}, advice)
     yield SectionMerge(
         section=section.name,
-        into=into.name,
+        into=into.name if into is not None else None,
         when=stated(when),
         before=_moment(clause, "before", building),
         until=_moment(clause, "until", building),

@@ -106,6 +106,16 @@ def _overlap(overlap: SectionOverlap, around: Around) -> Iterable[Block]:
 
 
 def _merge(merge: SectionMerge, around: Around) -> Iterable[Block]:
+    if merge.into is None:
+        yield said(
+            left_open(
+                "The section {section} is played together with another one; the published text leaves open which.",
+                section=Named(merge.section),
+            ),
+            on_condition(merge.when),
+            *_moments(merge.before, merge.until),
+        )
+        return
     together = {"section": Named(merge.section), "into": Named(merge.into)}
     if merge.when is None:
         yield said(

@@ -10,7 +10,7 @@ from regdsl.clauses.bands import BandRow, Bands
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.sections.holding import of_whole, sections
-from regdsl.clauses.sections.model import MergingByDecision, Section, SectionMerge, SectionOverlap, Split
+from regdsl.clauses.sections.model import MergingByDecision, Section, SectionMerge, SectionOverlap, Split, Teams
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.fact import About
 from regdsl.expressions.mentions import Mentions
@@ -57,6 +57,8 @@ def overlaps_are_declared(provisions: tuple[Provision, ...], scope: Scope) -> It
     for one, other in combinations(sections(provisions), 2):
         if any({one.name, other.name} <= names for names in declared) or not (one.stated and other.stated):
             continue
+        if _is_of_teams(one) is not _is_of_teams(other):
+            continue  # whoever plays for a team may play for herself as well
         wanted = [(each.where, True) for each in (one, other) if each.where is not None]
         if not wanted:
             continue
@@ -67,6 +69,10 @@ def overlaps_are_declared(provisions: tuple[Provision, ...], scope: Scope) -> It
             yield Diagnostic("sections-overlap", other.span, said, (advice,), (Related(one.span, "the other section"),), other.article)
 
 
+def _is_of_teams(section: Section) -> bool:
+    return any(isinstance(each, Teams) for each in section.provisions)
+
+
 def merged_people_fit(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """Where A is merged into B, everybody of A may play in B; else the text says nothing of the others."""
     by_name = {each.name: each for each in sections(provisions)}
@@ -74,7 +80,7 @@ def merged_people_fit(provisions: tuple[Provision, ...], scope: Scope) -> Iterab
     for merge in provisions:
         if not isinstance(merge, SectionMerge):
             continue
-        source, target = by_name.get(merge.section), by_name.get(merge.into)
+        source, target = by_name.get(merge.section), by_name.get(merge.into or "")
         if source is None or target is None or target.where is None:
             continue
         wanted: list[Wanted] = [(target.where, False), *_domain(provisions)]

@@ -77,7 +77,7 @@ SIGNATURES = (
     ),
     Signature(
         head="merge",
-        summary="A section that is played together with another one, when a condition holds.",
+        summary="A section that is played together with another one when a condition holds; `into unstated`: the text does not say which.",
         within=("tournament", "series"),
         example="merge A into B, when starters of A < 6, before round 1",
         arguments=(Argument("section", SECTION),),

@@ -116,11 +116,12 @@ def _merge(merge: SectionMerge, ground: Ground) -> Iterable[Verdict]:
     condition = say(merge.when, ground.scope)
     apart = holds is True and merge.section in event.records.sections
     status = Status.UNDETERMINED if isinstance(holds, Unknown) else Status.NOT_MET if apart else Status.MET
+    into = f"section {merge.into}" if merge.into is not None else "another section"
     said = "" if isinstance(holds, Unknown) else f"the condition {'holds' if holds else 'does not hold'}"
     yield Verdict(
         article=merge.article,
         status=status,
-        requirement=f"section {merge.section} is played together with section {merge.into} when {condition}",
+        requirement=f"section {merge.section} is played together with {into} when {condition}",
         event=event.name,
         missing=(f"section {merge.section} was played by itself",) if apart else (),
         evidence=(Evidence(said),) if said else (),
