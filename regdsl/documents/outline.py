@@ -31,6 +31,7 @@ from regdsl.clauses.sentence import People, Sentence, Texts, Value, Verbatim, se
 from regdsl.clauses.series.model import SeriesEvent
 from regdsl.clauses.services.model import Hotel
 from regdsl.documents.speaking import Names
+from regdsl.expressions.fact import About
 from regdsl.regulation.model import Regulation
 from regdsl.values.frozen import dataclass, field, replace
 from regdsl.values.span import Span
@@ -145,12 +146,17 @@ def _titles(regulation: Regulation) -> Mapping[str, Value]:
                 titles[name] = Verbatim(title or place or name)
             case Category(name=name, title=str(title)):
                 titles[name] = Verbatim(title)
-            case Category(name=name, where=where) if where is not None and name not in (*COMMON, *regulation.scope.groups):
+            case Category(name=name, where=where) if where is not None and name not in COMMON and not _is_fact(name, regulation):
                 titles[name] = People("players", where)
             case Qualification(to=name, title=str(title)) | Hotel(name=str(name), title=str(title)):
                 titles[name] = Verbatim(title)
     titles |= {name: Texts(text.texts, partial=True) for name, text in _wordings(regulation).items()}
     return titles
+
+
+def _is_fact(name: str, regulation: Regulation) -> bool:
+    """`category pensioner where pensioner`: what the name means is said by the fact of that name."""
+    return name in regulation.scope.groups or regulation.scope.fact(name, About.PERSON) is not None
 
 
 def _wordings(regulation: Regulation) -> Mapping[str, FreeText]:

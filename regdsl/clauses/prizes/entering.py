@@ -11,11 +11,12 @@ from regdsl.clauses.prizes.contest import Contest, Contestant, PlacePrize, rule_
 from regdsl.clauses.prizes.field import PrizeField
 from regdsl.clauses.prizes.funds import money_of_fund
 from regdsl.clauses.prizes.listing import decimal_or_ratio
-from regdsl.clauses.prizes.model import MAIN, GivenInTurn, Needs, PlacePrizes, PrizeTies, RankBy, Scale
+from regdsl.clauses.prizes.model import MAIN, GivenInTurn, Needs, PlacePrizes, PrizeTies, RankBy
 from regdsl.clauses.prizes.paid_share import paid_share
 from regdsl.clauses.prizes.places import CARRIED
 from regdsl.clauses.prizes.pooling import POOLED
 from regdsl.clauses.prizes.prize import Prize
+from regdsl.clauses.prizes.scale import Scale
 from regdsl.clauses.prizes.sharing import as_money, currency_unit
 from regdsl.clauses.prizes.table import PrizeTable
 from regdsl.clauses.prizes.tie_rules import TIE_RULES

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from decimal import Decimal
 
 from regdsl.clauses.prizes.amounts import money_of
 from regdsl.clauses.prizes.category_rows import conditions_of_rows, is_otherwise, row_condition
@@ -13,14 +12,15 @@ from regdsl.clauses.prizes.listing import Listing, listed, listed_each
 from regdsl.clauses.prizes.lottery import Among
 from regdsl.clauses.prizes.places import CARRIED, PlaceRange
 from regdsl.clauses.prizes.prize import Prize
+from regdsl.clauses.prizes.scale import Scale, scales_of
 from regdsl.clauses.prizes.tie_rules import HORT_ADVICE, HORT_RULES, HORT_WHY, OPEN_RULES, group_of_ties
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.expressions.fact import About
-from regdsl.expressions.types import NUMBER, YES_NO
+from regdsl.expressions.types import YES_NO
 from regdsl.language.operands import AMOUNT, Defined
 from regdsl.language.reading import Entry, ReadClause
 from regdsl.language.signature import Misfit
-from regdsl.language.syntax import AnyOf, Calculation, Comparison, Expression, Not, Unstated, Word
+from regdsl.language.syntax import AnyOf, Comparison, Expression, Not, Unstated, Word
 from regdsl.values.currencies import NO_CURRENCY
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
@@ -107,21 +107,6 @@ class Needs(Provision):
     number: int
     noun: str
     otherwise: str | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scale(Provision):
-    """Every prize of the group (None: all) is paid at `percent`, where the condition of the tournament holds (None: left open).
-
-    `key` is the fact by which a table of shares is made: one of its lines must fit, and only one. With `proportion` (`starters / 125`)
-    the share is its value, at least `percent` and never more than all.
-    """
-
-    percent: Decimal
-    when: Expression | None
-    proportion: Expression | None = None
-    group: str | None = None
-    key: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -363,37 +348,6 @@ def _needs(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield Needs(group=MAIN, number=number.number, noun="players" if of_players else "games", otherwise=otherwise, **marks(clause))
 
 
-def _scale(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    percent, by = stated(clause.get("percent")), clause.get("by")
-    if percent is not None:
-        when = building.condition(clause.get("when"), About.TOURNAMENT, YES_NO)
-        if when is not None:
-            yield Scale(percent=percent, when=when, **marks(clause))
-        return
-    if isinstance(by, Calculation) and not clause.rows:
-        proportion = building.condition(by, About.TOURNAMENT, NUMBER)
-        yield Scale(percent=stated(clause.get("at least")) or Decimal(0), when=None, proportion=proportion, **marks(clause))
-        return
-    if not isinstance(by, Word):
-        return
-    named: list[Expression] = []
-    for row in clause.rows:
-        span = row.row.key.span
-        condition: Expression | None
-        if isinstance(row.key, Unstated):
-            condition = None
-        elif is_otherwise(row):
-            condition = Not(span, AnyOf(span, tuple(named)))
-        else:
-            words = [row_condition(written, by) for written in row.key]
-            condition = words[0] if len(words) == 1 else AnyOf(span, tuple(words))
-            building.condition(condition, About.TOURNAMENT, YES_NO)
-            if condition is not None:
-                named.append(condition)
-        if row.values:
-            yield Scale(percent=row.values[0], when=condition, key=by.text, **{**marks(clause), "span": row.row.span})
-
-
 def _bonus(clause: ReadClause, building: Building) -> Iterable[Provision]:
     amount = money_of(stated(clause.get("amount")), clause, building)
     where = building.condition(clause.get("where"), About.PERSON, YES_NO)
@@ -414,6 +368,6 @@ BUILDERS = {
     "ties": _ties,
     "rank": _rank,
     "needs": _needs,
-    "scale": _scale,
+    "scale": scales_of,
     "bonus": _bonus,
 }

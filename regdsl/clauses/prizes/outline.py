@@ -21,10 +21,10 @@ from regdsl.clauses.prizes.model import (
     Prize,
     PrizeTies,
     RankBy,
-    Scale,
     StatedTotal,
 )
 from regdsl.clauses.prizes.places import CARRIED
+from regdsl.clauses.prizes.scale import Scale
 from regdsl.clauses.prizes.tie_rules import HORT_RULES
 from regdsl.clauses.sentence import (
     Code,

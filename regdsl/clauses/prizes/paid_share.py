@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from regdsl.clauses.occasion import Occasion
-from regdsl.clauses.prizes.model import Scale
+from regdsl.clauses.prizes.scale import Scale
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.three_valued import Truth
 from regdsl.language.syntax import Expression

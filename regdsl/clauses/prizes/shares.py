@@ -8,7 +8,7 @@ from itertools import groupby
 from math import floor
 
 from regdsl.clauses.admission.model import Seats
-from regdsl.clauses.prizes.model import Scale
+from regdsl.clauses.prizes.scale import Scale
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.evaluating import evaluate
