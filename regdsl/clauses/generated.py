@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from regdsl.clauses.registry import language
+from regdsl.clauses.rooms import heads_of_folders, listed_heads
 from regdsl.language.grammar import FOLDER, write_tables
 from regdsl.language.schema import regulation_schema
 
 SCHEMA = "regulation.schema.json"
+HEADS_FILE = Path(__file__).with_name("heads.py")
 
 
 def schema_text() -> str:
@@ -26,8 +28,20 @@ def _compact(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
+def heads_text() -> str:
+    """The text of `heads.py`: the heads of every folder, from the signatures themselves."""
+    lines = ['"""The heads of every folder of clauses. Made by `python -m regdsl.clauses.generated` from the signatures, not by hand."""\n']
+    lines += ["# ruff: noqa\n# fmt: off\n", "HEADS: dict[str, tuple[tuple[str, tuple[str, ...], str | None], ...]] = {"]
+    for folder, heads in heads_of_folders().items():
+        lines += [f"    {folder!r}: (", *(f"        {head!r}," for head in heads), "    ),"]
+    return "\n".join([*lines, "}", ""])
+
+
 def write(folder: Path = FOLDER) -> tuple[Path, ...]:
-    """Writes the schema and the parser's tables into the folder of the grammar."""
+    """Writes the list of heads, and the schema and the parser's tables into the folder of the grammar."""
+    HEADS_FILE.write_text(heads_text(), encoding="utf-8")
+    listed_heads.cache_clear()
+    language.cache_clear()
     schema = folder / SCHEMA
     schema.write_text(schema_text(), encoding="utf-8")
     return schema, write_tables(folder)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from regdsl.clauses.rooms import folders_with, module
+from regdsl.clauses.rooms import folders_with, listed_heads, module
 from regdsl.diagnostics import Diagnostic
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.expressions.checking import check
@@ -128,9 +128,9 @@ def _builder(head: str, within: tuple[str, ...]) -> Builder:
 def _folders() -> Mapping[str, list[tuple[str, tuple[str, ...]]]]:
     """By head, the folders that have a signature for it, and in which blocks that may stand."""
     folders: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
-    for folder in folders_with("signature"):
-        for signature in module(folder, "signature").SIGNATURES:
-            folders.setdefault(signature.head, []).append((folder, signature.within))
+    for folder, heads in listed_heads().items():
+        for head, within, _ in heads:
+            folders.setdefault(head, []).append((folder, within))
     return folders
 
 

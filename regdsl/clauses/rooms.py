@@ -35,3 +35,25 @@ def module(folder: str, room: str) -> ModuleType:
 def folder_of(kind: type) -> str:
     """The folder in which a kind of provision is defined."""
     return kind.__module__.removeprefix("regdsl.clauses.").partition(".")[0]
+
+
+@cache
+def listed_heads() -> Mapping[str, tuple[tuple[str, tuple[str, ...], str | None], ...]]:
+    """By folder its heads, each with the blocks in which it may stand and the block whose clauses its own holds.
+
+    They come from the list that is made of the signatures (`heads.py`). A folder that it lacks is not lost: then all are loaded. What else
+    is new in a folder is told by a test.
+    """
+    from regdsl.clauses.heads import HEADS
+
+    if tuple(HEADS) == folders_with("signature"):
+        return HEADS
+    return heads_of_folders()
+
+
+def heads_of_folders() -> dict[str, tuple[tuple[str, tuple[str, ...], str | None], ...]]:
+    """The same from the signatures themselves."""
+    return {
+        folder: tuple((each.head, each.within, each.block_of) for each in module(folder, "signature").SIGNATURES)
+        for folder in folders_with("signature")
+    }

@@ -6,9 +6,9 @@ module knows no kind of clause: they stand in the folders of `regdsl.clauses`, w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from regdsl.language.grammar import Vocabulary
 from regdsl.language.syntax import Expression, Line, Part, Word
@@ -20,6 +20,9 @@ TOP = ""  # the block that stands for the file itself
 ENCLOSING = "*"
 SECTION_TABLE = "by section"
 
+
+_Entry = TypeVar("_Entry")
+_Of = TypeVar("_Of")
 
 _TABLE = f" {SECTION_TABLE}"
 _SECTION_ROWS = f"{_TABLE} row"
@@ -155,35 +158,69 @@ def says_section(part: Part) -> bool:
     return part.word == "by" and isinstance(part.value, Word) and part.value.text == "section"
 
 
-class Language:
-    """All signatures together with the facts whose names contain a reserved word."""
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A signature before it is loaded: what must be known of all of them, and `load`, which gives it."""
 
-    def __init__(self, signatures: Iterable[Signature], facts: Iterable[str] = ()) -> None:
-        self.by_head: dict[str, tuple[Signature, ...]] = {}
-        for signature in signatures:
-            self.by_head[signature.head] = (*self.by_head.get(signature.head, ()), signature)
+    head: str
+    within: tuple[str, ...]
+    block_of: str | None
+    load: Callable[[], Signature]
+
+
+class _Heads(Mapping[str, _Of], Generic[_Entry, _Of]):
+    """What the heads mean, each loaded when it is asked for."""
+
+    def __init__(self, listed: dict[str, _Entry], load: Callable[[_Entry], _Of]) -> None:
+        self._listed, self._load = listed, load
+        self._loaded: dict[str, _Of] = {}
+
+    def __getitem__(self, head: str) -> _Of:
+        if (found := self._loaded.get(head)) is None:
+            found = self._loaded[head] = self._load(self._listed[head])
+        return found
+
+    def __contains__(self, head: object) -> bool:
+        return head in self._listed
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._listed)
+
+    def __len__(self) -> int:
+        return len(self._listed)
+
+
+class Language:
+    """All signatures together with the facts whose names contain a reserved word. A text loads those of the clauses that it has."""
+
+    def __init__(self, signatures: Iterable[Signature | Listed], facts: Iterable[str] = ()) -> None:
+        self._listed: dict[str, tuple[Listed, ...]] = {}
+        for each in signatures:
+            listed = each if isinstance(each, Listed) else _listed(each)
+            self._listed[listed.head] = (*self._listed.get(listed.head, ()), listed)
+        self.by_head: Mapping[str, tuple[Signature, ...]] = _Heads(self._listed, lambda found: tuple(each.load() for each in found))
         self.facts = frozenset(facts)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
-        return Vocabulary(frozenset(self.by_head) | CONDITION_BLOCKS, self.facts)
+        return Vocabulary(frozenset(self._listed) | CONDITION_BLOCKS, self.facts)
 
     @cached_property
-    def _inside(self) -> dict[str, dict[str, Signature]]:
-        inside: dict[str, dict[str, Signature]] = {}
-        for head, variants in sorted(self.by_head.items()):
-            for signature in variants:
-                for parent in signature.within:
-                    inside.setdefault(parent, {})[head] = signature
-        for variants in self.by_head.values():
-            for signature in variants:
-                if signature.block_of not in (None, ENCLOSING):
-                    inside[signature.head] = {**inside.get(str(signature.block_of), {}), **inside.get(signature.head, {})}
-                elif signature.block_of == ENCLOSING:
+    def _inside(self) -> dict[str, _Heads[Listed, Signature]]:
+        inside: dict[str, dict[str, Listed]] = {}
+        for head, variants in sorted(self._listed.items()):
+            for listed in variants:
+                for parent in listed.within:
+                    inside.setdefault(parent, {})[head] = listed
+        for variants in self._listed.values():
+            for listed in variants:
+                if listed.block_of not in (None, ENCLOSING):
+                    inside[listed.head] = {**inside.get(str(listed.block_of), {}), **inside.get(listed.head, {})}
+                elif listed.block_of == ENCLOSING:
                     for parent in [*inside]:
-                        if signature.head in inside[parent]:
-                            inside[parent] = {**inside.get(signature.head, {}), **inside[parent]}
-        return inside
+                        if listed.head in inside[parent]:
+                            inside[parent] = {**inside.get(listed.head, {}), **inside[parent]}
+        return {parent: _Heads(heads, lambda listed: listed.load()) for parent, heads in inside.items()}
 
     def inside(self, parent: str) -> Mapping[str, Signature]:
         """The clauses that may stand in the block of `parent` (`TOP` for the file), by head.
@@ -191,7 +228,7 @@ class Language:
         A row for a section (`by section:`) holds what the block around the table holds.
         """
         if parent.endswith(_SECTION_ROWS):
-            return self._inside.get(parent.removesuffix(" row").removesuffix(_TABLE), {})
+            parent = parent.removesuffix(" row").removesuffix(_TABLE)
         return self._inside.get(parent, {})
 
     def signature(self, head: str, parent: str) -> Signature | None:
@@ -218,3 +255,7 @@ class Language:
     def owner(self, signature: Signature | None, enclosing: Signature | None) -> Signature | None:
         """Whose lines and rows those of `signature`'s block are: `stated in` in a table holds rows of that table."""
         return enclosing if signature is not None and (signature.block_of == ENCLOSING or signature.head == SECTION_TABLE) else signature
+
+
+def _listed(signature: Signature) -> Listed:
+    return Listed(signature.head, signature.within, signature.block_of, lambda: signature)

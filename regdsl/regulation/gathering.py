@@ -14,8 +14,6 @@ from regdsl.clauses.identity.model import MemberOf
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.series.inheriting import inherited_by, is_meant
-from regdsl.clauses.series.model import EachEvent, SeriesEvent
 from regdsl.diagnostics import Diagnostic, Related, Severity
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.expressions.vocabulary import Scope
@@ -132,23 +130,38 @@ def _tournament(regulation: Regulation, data: Data, as_of: date | None) -> Gathe
     provisions, wrong = decided(regulation.provisions, facts)
     diagnostics += wrong
     series = _series_of(regulation, data.how, diagnostics)
-    listed = next((event for event in series.of(SeriesEvent) if event.name == regulation.name), None) if series is not None else None
-    venue = listed.venue if listed is not None else None
-    event = Occasion(regulation.name, provisions, (), venue, records, scope=regulation.scope)
+    event = Occasion(regulation.name, provisions, (), None, records, scope=regulation.scope)
     if series is not None:
-        event = replace(event, inherited=inherited_by(event, series.provisions, series.scope))
+        event = _member(event, series)
     day = as_of or (event.own_venue.last_day if event.own_venue is not None else None)
     ground = Ground(regulation.scope, provisions, day, facts, {regulation.name: event}, event, records is not None)
     contracts = _contract(series, provisions, event) if series is not None else ()
     terms = None
     if series is not None:
-        each = tuple(one for one in series.of(EachEvent) if is_meant(one, event, series.scope) is not False)
-        terms = (series.name, replace(ground, scope=series.scope, provisions=each))
+        terms = (series.name, replace(ground, scope=series.scope, provisions=_asked_of(event, series)))
     if series is not None:
         diagnostics += crosscheck(replace(ground, scope=series.scope, provisions=(*provisions, *series.provisions)))
     elif regulation.one(MemberOf) is None:  # what the series asks for is not known where its file is not
         diagnostics += crosscheck(ground)
     return Gathered(ground, tuple(diagnostics), terms, contracts)
+
+
+def _member(event: Occasion, series: Regulation) -> Occasion:
+    """The event with what the text of its series says of it."""
+    from regdsl.clauses.series.inheriting import inherited_by  # here and below: most tournaments belong to no series
+    from regdsl.clauses.series.model import SeriesEvent
+
+    listed = next((each for each in series.of(SeriesEvent) if each.name == event.name), None)
+    event = replace(event, venue=listed.venue if listed is not None else None)
+    return replace(event, inherited=inherited_by(event, series.provisions, series.scope))
+
+
+def _asked_of(event: Occasion, series: Regulation) -> tuple[Provision, ...]:
+    """The clauses of the series about each event that hold for this one."""
+    from regdsl.clauses.series.inheriting import is_meant
+    from regdsl.clauses.series.model import EachEvent
+
+    return tuple(one for one in series.of(EachEvent) if is_meant(one, event, series.scope) is not False)
 
 
 def _series_of(regulation: Regulation, how: Reading, diagnostics: list[Diagnostic]) -> Regulation | None:
@@ -178,6 +191,9 @@ def _series_of(regulation: Regulation, how: Reading, diagnostics: list[Diagnosti
 
 
 def _series(series: Regulation, data: Data, as_of: date | None) -> Gathered:
+    from regdsl.clauses.series.inheriting import inherited_by
+    from regdsl.clauses.series.model import SeriesEvent
+
     diagnostics: list[Diagnostic] = []
     facts = _facts(data.facts, diagnostics)
     provisions, wrong = decided(series.provisions, facts)
@@ -241,6 +257,7 @@ def _add(
     """One event with its folder, under the name that the series gives it. Returns what it says as a member."""
     from regdsl.clauses.attested import COLUMNS
     from regdsl.clauses.attributes.cells import wrong_cells
+    from regdsl.clauses.series.inheriting import inherited_by
     from regdsl.records.folders import read_event
 
     path = next((folder / name for name in REGULATIONS if (folder / name).is_file()), None)

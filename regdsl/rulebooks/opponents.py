@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
-from regdsl.rulebooks.score_table import ScoreTable
+if TYPE_CHECKING:
+    from regdsl.rulebooks.score_table import ScoreTable
 
 
 def why_score(table: ScoreTable) -> Callable[[int, int], str]:

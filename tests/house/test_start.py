@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from regdsl.clauses.generated import HEADS_FILE, heads_text
+
 HEAVY = {"babel", "dataclasses", "hypothesis", "inspect", "jinja2", "jsonschema", "lark", "logging", "numpy", "openpyxl", "pytest", "rich"}
 TEXT = ["check", "benchmarks/open.regdsl"]
 DATA = ["check", "-q", "regulations/balkan-grand-prix-2009"]
@@ -38,6 +40,17 @@ def loaded(root: Path, arguments: list[str]) -> set[str]:
 @pytest.mark.parametrize(("arguments", "allowed"), [(TEXT, set()), (DATA, {"yaml"}), (STANDINGS, set())])
 def test_a_command_loads_no_heavy_library(root: Path, arguments: list[str], allowed: set[str]) -> None:
     assert loaded(root, arguments) & (HEAVY | {"yaml"}) == allowed
+
+
+def test_a_text_loads_only_the_kinds_of_clause_that_it_has(root: Path) -> None:
+    modules = loaded(root, TEXT)
+    assert "regdsl.clauses.prizes.signature" in modules
+    assert not modules & {"regdsl.clauses.series.signature", "regdsl.clauses.services.signature", "regdsl.clauses.playoff.signature"}
+    assert not modules & {"regdsl.rulebooks.score_table", "regdsl.rulebooks.standings", "regdsl.records.crosstable", "zoneinfo"}
+
+
+def test_the_list_of_heads_is_that_of_the_signatures() -> None:
+    assert HEADS_FILE.read_text(encoding="utf-8") == heads_text(), "run `python -m regdsl.clauses.generated`"
 
 
 def test_only_one_module_knows_the_dataclasses_of_the_standard_library(root: Path) -> None:

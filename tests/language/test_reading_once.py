@@ -10,8 +10,8 @@ from regdsl.regulation.loading import load_text
 @pytest.mark.parametrize(
     ("line", "names"),
     [
-        ("fee 20 EUR", ["argument-too-many"]),
-        ("fee: 20 EUR", ["argument-too-many"]),
+        ("fee 20 EUR", []),
+        ("seats: 20 EUR", ["wrong-operand"]),
         ("prizes: 500, 300", ["argument-too-many", "asked"]),  # what happens with ties is a question of its own
     ],
 )

@@ -11,7 +11,6 @@ from regdsl.clauses.officials.model import AppealsCommittee, MayChange, Official
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
-from regdsl.records.names import Likeness, likeness
 
 _ARBITERS = frozenset({"chief arbiter", "deputy arbiter", "arbiter"})
 _ALONE = _ARBITERS | {"chair", "member", "reserve"}
@@ -35,7 +34,7 @@ def no_arbiter_plays(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
         if official.role not in _ARBITERS and (official.role not in ("chair", "member") or reserves):
             continue
         for player in playing:
-            if any(likeness(name, player.name or "") is Likeness.SAME for name in official.names):
+            if any(_is_same(name, player.name or "") for name in official.names):
                 related = (Related(player.span, "on the list of players"),)
                 advice = "name a reserve, or somebody else" if official.role in ("chair", "member") else "name somebody else"
                 yield _found("official-plays", official, {"name": official.names[0], "role": official.role}, advice, related)
@@ -81,8 +80,14 @@ def _people(provisions: tuple[Provision, ...]) -> Iterator[Official]:
             yield from provision.members
 
 
+def _is_same(one: str, other: str) -> bool:
+    from regdsl.records.names import Likeness, likeness  # a text that names nobody needs none of it
+
+    return likeness(one, other) is Likeness.SAME
+
+
 def _same(first: Official, second: Official) -> bool:
-    return any(likeness(one, other) is Likeness.SAME for one in first.names for other in second.names)
+    return any(_is_same(one, other) for one in first.names for other in second.names)
 
 
 def _found(name: str, provision: Provision, arguments: dict[str, str], advice: str, related: tuple[Related, ...] = ()) -> Diagnostic:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, PrizeTies
-from regdsl.rulebooks.standings import decimal_text
+from regdsl.rulebooks.printing import decimal_text
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
 

@@ -11,6 +11,9 @@ from regdsl.clauses.schedule.model import Schedule
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
 
+_CLOCKS_ARE_CHANGED_BEFORE = 5
+"""An hour: they are put forward in the night, so that for other times the table of the zone need not be read."""
+
 
 def times_that_there_are(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """Rounds begin at times that clocks at the venue show."""
@@ -19,7 +22,7 @@ def times_that_there_are(provisions: tuple[Provision, ...], scope: Scope) -> Ite
         return
     for schedule in provisions:
         for one in schedule.rounds if isinstance(schedule, Schedule) else ():
-            if one.begins is not None and _is_left_out(one.begins, zone):
+            if one.begins is not None and one.begins.hour < _CLOCKS_ARE_CHANGED_BEFORE and _is_left_out(one.begins, zone):
                 arguments = {"time": f"{one.begins:%Y-%m-%d %H:%M}", "zone": zone}
                 advice = ("write another hour: clocks are put forward at that time",)
                 yield Diagnostic("time-left-out", one.span, arguments, advice, article=schedule.article or None)

@@ -12,7 +12,6 @@ from regdsl.clauses.titles.model import Norms
 from regdsl.clauses.titles.strength import is_round_robin, listed_players, may_want, norm_edition, norms_of, opponents_of
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
-from regdsl.rulebooks.title_norms import outlook
 from regdsl.values.unknown import Unknown
 
 _MOST_ROUNDS_A_DAY = 2
@@ -21,8 +20,13 @@ _MOST_ROUNDS_A_DAY = 2
 
 def norms_can_be_made(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """In a round robin everybody's opponents are known: at least one player without the title can make the norm."""
-    players, edition = listed_players(provisions), norm_edition(provisions)
-    if not players or not is_round_robin(provisions) or isinstance(edition, Unknown):
+    players = listed_players(provisions)
+    if not players or not is_round_robin(provisions):
+        return
+    from regdsl.rulebooks.title_norms import outlook  # most texts name no field
+
+    edition = norm_edition(provisions)
+    if isinstance(edition, Unknown):
         return
     host = next((venue.federation for venue in provisions if isinstance(venue, Venue)), None)
     for norms in norms_of(provisions):

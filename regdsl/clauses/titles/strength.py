@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from regdsl.clauses.entrants.model import Listed, Players
 from regdsl.clauses.identity.model import Venue
@@ -15,10 +16,12 @@ from regdsl.clauses.provision import Provision
 from regdsl.clauses.system.model import CYCLES, System
 from regdsl.clauses.titles.model import Norms
 from regdsl.rulebooks.categories import category, rounded
-from regdsl.rulebooks.title_norms import NormEdition, Opponent, edition_on, points_needed
 from regdsl.values.numerals import numeral
 from regdsl.values.titles import TITLES, WOMENS_TITLES
 from regdsl.values.unknown import Unknown
+
+if TYPE_CHECKING:
+    from regdsl.rulebooks.title_norms import NormEdition, Opponent
 
 
 def listed_players(provisions: Sequence[Provision]) -> tuple[Listed, ...]:
@@ -59,6 +62,8 @@ def norm_points(title: str, provisions: Sequence[Provision]) -> Fraction | Unkno
         return average
     if isinstance(edition, Unknown):
         return edition
+    from regdsl.rulebooks.title_norms import points_needed  # here and below: most texts name no field, and need no tables of norms
+
     games = len(listed_players(provisions)) - 1
     points = points_needed(title, rounded(average), games, edition) if games > 0 else None
     return points if points is not None else Unknown((f"a score that makes a norm against an average of {rounded(average)}",))
@@ -66,6 +71,8 @@ def norm_points(title: str, provisions: Sequence[Provision]) -> Fraction | Unkno
 
 def norm_edition(provisions: Sequence[Provision]) -> NormEdition | Unknown:
     """The title regulations in force on the first day of the event."""
+    from regdsl.rulebooks.title_norms import edition_on
+
     day = first_day(provisions)
     return edition_on(day) if day is not None else Unknown(("the first day of the event",))
 
@@ -82,6 +89,8 @@ def is_round_robin(provisions: Sequence[Provision]) -> bool:
 
 def opponents_of(index: int, players: Sequence[Listed], federation: str | None) -> tuple[Opponent, ...]:
     """Whom the player at `index` meets in a round robin; `federation` is that of players of whom the list says none."""
+    from regdsl.rulebooks.title_norms import Opponent
+
     return tuple(
         Opponent(other.title, other.rating, other.federation or federation) for place, other in enumerate(players) if place != index
     )

@@ -5,12 +5,16 @@ Article 10.5 (C.07 of 2023, 2024, 2026).
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from regdsl.rulebooks.ratings import unrated_without_rule
-from regdsl.rulebooks.reckoning import Reckoning
-from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
 from regdsl.rulebooks.tie_breaks.average_performance_of_opponents import averaged_over_opponents
 from regdsl.rulebooks.tie_breaks.perfect_tournament_performance import perfect_tournament_performance
+
+if TYPE_CHECKING:
+    from regdsl.rulebooks.reckoning import Reckoning
+    from regdsl.rulebooks.score_table import ScoreTable
 
 
 def average_perfect_performance_of_opponents(table: ScoreTable, tie_break: TieBreak) -> Reckoning:

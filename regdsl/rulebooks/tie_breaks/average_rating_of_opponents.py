@@ -6,11 +6,15 @@ participant has no rating, and no rule for it was published, rating tie-breaks l
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from regdsl.rulebooks.cuts import highest, lowest
 from regdsl.rulebooks.ratings import ratings_met, unrated_without_rule, why_rating
 from regdsl.rulebooks.reckoning import Reckoning, rounded_mean
-from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
+
+if TYPE_CHECKING:
+    from regdsl.rulebooks.score_table import ScoreTable
 
 
 def average_rating_of_opponents(table: ScoreTable, tie_break: TieBreak) -> Reckoning:

@@ -11,10 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import groupby
+from typing import TYPE_CHECKING
 
-from regdsl.rulebooks.encounters import Stage
-from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import Group, TieBreak, WithinGroup
+
+if TYPE_CHECKING:
+    from regdsl.rulebooks.encounters import Stage
+    from regdsl.rulebooks.score_table import ScoreTable
 
 Boards = Sequence[Fraction]
 """The points of one team on board 1, 2 …"""

@@ -9,10 +9,13 @@ from __future__ import annotations
 from fractions import Fraction
 from heapq import heapify, heappop, heappush
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from regdsl.rulebooks.encounters import Encounters, Score, Stage
-from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import Group, TieBreak, WithinGroup
+
+if TYPE_CHECKING:
+    from regdsl.rulebooks.score_table import ScoreTable
 
 
 def direct_encounter(table: ScoreTable, tie_break: TieBreak, group: Group, stages: list[Stage] | None = None) -> list[Group]:

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
-from regdsl.rulebooks.encounters import Stage
-from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import Group, TieBreak, WithinGroup
 from regdsl.rulebooks.tie_breaks.boards import Boards, board_count, bottom_board_elimination, top_board_result
 from regdsl.rulebooks.tie_breaks.direct_encounter import direct_encounter
+
+if TYPE_CHECKING:
+    from regdsl.rulebooks.encounters import Stage
+    from regdsl.rulebooks.score_table import ScoreTable
 
 Better = Callable[[Boards], tuple[Fraction, ...]]
 """What the boards of a match are worth: more is better, compared from left to right."""

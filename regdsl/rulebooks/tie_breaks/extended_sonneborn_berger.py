@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import mul
+from typing import TYPE_CHECKING
 
 from regdsl.rulebooks.opponents import why_score
 from regdsl.rulebooks.reckoning import Reckoning
-from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
+
+if TYPE_CHECKING:
+    from regdsl.rulebooks.score_table import ScoreTable
 
 _SCORES = {"M": "MP", "G": "GP"}
 _NAMES = {"M": "match points", "G": "game points"}

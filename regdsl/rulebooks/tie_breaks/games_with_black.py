@@ -5,9 +5,13 @@ Article 7.3 (C.07 of 2023, 2024, 2026). With predetermined pairings forfeits cou
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from regdsl.rulebooks.reckoning import Reckoning, counted
-from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
+
+if TYPE_CHECKING:
+    from regdsl.rulebooks.score_table import ScoreTable
 
 
 def games_with_black(table: ScoreTable, _tie_break: TieBreak) -> Reckoning:

@@ -5,9 +5,13 @@ Article 4.2 (C.07 of 2023, 2024, 2026): when the list is exhausted. A lot counts
 
 from __future__ import annotations
 
-from regdsl.rulebooks.encounters import Stage
-from regdsl.rulebooks.score_table import ScoreTable
+from typing import TYPE_CHECKING
+
 from regdsl.rulebooks.tie_break import Group, TieBreak, WithinGroup
+
+if TYPE_CHECKING:
+    from regdsl.rulebooks.encounters import Stage
+    from regdsl.rulebooks.score_table import ScoreTable
 
 
 def drawn_order(table: ScoreTable, tie_break: TieBreak, group: Group, _stages: list[Stage] | None = None) -> list[Group]:

@@ -5,10 +5,14 @@ Team events, C.07 of 2024 and 2026.
 
 from __future__ import annotations
 
-from regdsl.rulebooks.reckoning import Reckoning
-from regdsl.rulebooks.score_table import ScoreTable
+from typing import TYPE_CHECKING
+
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
 from regdsl.rulebooks.tie_breaks.points import points
+
+if TYPE_CHECKING:
+    from regdsl.rulebooks.reckoning import Reckoning
+    from regdsl.rulebooks.score_table import ScoreTable
 
 
 def secondary_score(table: ScoreTable, tie_break: TieBreak) -> Reckoning:

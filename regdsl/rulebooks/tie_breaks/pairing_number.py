@@ -5,9 +5,13 @@ Article 7.8 (C.07 of 2026).
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from regdsl.rulebooks.reckoning import Reckoning
-from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
+
+if TYPE_CHECKING:
+    from regdsl.rulebooks.score_table import ScoreTable
 
 
 def pairing_number(table: ScoreTable, _tie_break: TieBreak) -> Reckoning:

@@ -6,9 +6,13 @@ round), whatever happened in it.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from regdsl.rulebooks.reckoning import Reckoning
-from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
+
+if TYPE_CHECKING:
+    from regdsl.rulebooks.score_table import ScoreTable
 
 
 def progressive_score(table: ScoreTable, tie_break: TieBreak) -> Reckoning:

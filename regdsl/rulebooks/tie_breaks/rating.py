@@ -5,10 +5,14 @@ Article 10.6 (C.07 of 2026).
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from regdsl.rulebooks.ratings import counted_ratings, unrated_without_rule
 from regdsl.rulebooks.reckoning import Reckoning
-from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
+
+if TYPE_CHECKING:
+    from regdsl.rulebooks.score_table import ScoreTable
 
 
 def rating(table: ScoreTable, tie_break: TieBreak) -> Reckoning:
