@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from fractions import Fraction
 
-from regdsl.records.arrangements import Arrangements, MatchScoring
+from regdsl.records.arrangements import Arrangements
 from regdsl.records.crosstable import Result, Scoring
 from regdsl.records.results import Head
 from regdsl.records.writers.columns import Field, line
@@ -90,7 +90,7 @@ def _coded(rounds: int | None, scoring: Scoring | None, arrangements: Arrangemen
     teams = arrangements.teams
     if teams is not None and teams.board_colours:
         yield f"352 {teams.board_colours.upper()}"
-    if teams is not None and teams.scoring != MatchScoring():
+    if teams is not None:  # the usual points too: other programs refuse a team event without this record
         scores = teams.scoring
         yield line("362", *_blocks([("TW", scores.win), ("TD", scores.draw), ("TL", scores.loss)]))
     if arrangements.by_rank:
