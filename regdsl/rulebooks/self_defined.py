@@ -84,7 +84,8 @@ def _definition(tie_break: TieBreak) -> ByValue:
 
 def _reckoning(table: ScoreTable, formula: Expression) -> Reckoning:
     """One term per addend of the formula."""
-    addends = formula.terms if isinstance(formula, Calculation) and formula.terms[0][0] == "+" else (("+", formula),)
+    is_sum = isinstance(formula, Calculation) and formula.terms[0][0] == "+" and not _is_coded(formula)
+    addends = _folded(formula) if isinstance(formula, Calculation) and is_sum else (("+", formula),)
     columns = [_signed(sign, _quantity(table, addend)) for sign, addend in addends]
     unit = lcm(*(value.denominator for column in columns for value in column if value is not None))
     known = [int(all(column[player] is not None for column in columns)) for player in range(len(table.numbers))]
@@ -181,15 +182,21 @@ def _named(name: str, span: Span) -> TieBreak | Diagnostic | None:
 
 
 def _is_coded(written: Calculation) -> bool:
-    """Whether what looks like a quotient is a code with modifiers: `BH/C1`."""
+    """Whether what looks like a quotient or a sum is a code with modifiers: `BH/C1`, `KS/L+1`."""
     name = _name(written)
     return name is not None and isinstance(_named(name, written.span), TieBreak)
 
 
-def _folded(product: Calculation) -> tuple[tuple[str, Expression], ...]:
-    """The terms, in a product each code together with its modifiers: to the grammar, `BH/C1 * 2` has three factors."""
+def _folded(calculation: Calculation) -> tuple[tuple[str, Expression], ...]:
+    """The terms, each code together with its modifiers: to the grammar, `BH/C1 * 2` has three factors and `KS/L+1` two addends."""
     folded: list[tuple[str, Expression]] = []
-    for sign, term in product.terms:
+    for sign, term in calculation.terms:
+        if sign in "+-" and folded and isinstance(term, Number):
+            sign_before, before = folded[-1]
+            shifted = Calculation(before.span.to(term.span), (("+", before), (sign, term)))
+            if _is_coded(shifted):
+                folded[-1] = (sign_before, shifted)
+                continue
         if sign == "/" and folded:
             sign_before, before = folded[-1]
             earlier = before.terms if isinstance(before, Calculation) else (("*", before),)
@@ -214,6 +221,9 @@ def _name(written: Expression) -> str | None:
             names = [_name(term) for _, term in terms]
             known = [name for name in names if name is not None]
             return "/".join(known) if len(known) == len(terms) and all(sign == "/" for sign, _ in terms[1:]) else None
+        case Calculation(terms=((_, Calculation() as code), (sign, Number(value=value)))) if sign in "+-":
+            shifted = _name(code)
+            return f"{shifted}{sign}{value}" if shifted is not None and shifted.upper().endswith("/L") else None
     return None
 
 

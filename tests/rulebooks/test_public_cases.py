@@ -152,6 +152,30 @@ def test_points_against_the_first(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert rows[:5] == [["1", "2"], ["2", "1"], ["2", "3"], ["2", "4"], ["5", "16"]]
 
 
+@pytest.mark.parametrize(("formula", "added"), [("KS/L+1", 0), ("KS/L+1 + 2", 2), ("3 + KS/L+1 - 1", 2), ("(KS/L+1) * 1 + 2", 2)])
+def test_a_moved_limit_in_a_formula(formula: str, added: int) -> None:
+    """To the grammar `KS/L+1` is a sum. The limit is 2.5 + 0.5: who has 3 points or more counts (2, 1, 3, 4, 6, 16). 1 drew with 2
+    and 4: 1; 2 drew with 1 and 3 and beat 16: 2; 3 drew with 4 and 2 and beat 6: 2; 4 drew with 3 and 1: 1; 16 lost to 2: 0."""
+    loaded = load_text(HEAD + f"        own\n    tie-break own: {formula}\n", "cup.regdsl")
+    assert loaded.regulation is not None
+    ranking, rules = loaded.regulation.one(Ranking), edition("fide-2026-03")
+    assert ranking is not None
+    assert ranking.tie_breaks is not None
+    assert rules is not None
+    values = {row.number: row.values[0] for row in standings(SWISS, ranking.tie_breaks, rules).rows}
+    assert [values[number] for number in (1, 2, 3, 4, 16)] == [str(points + added) for points in (1, 2, 2, 1, 0)]
+
+
+def test_a_place_in_the_list_is_that_of_the_line() -> None:
+    """What stands behind the lot is in line 9, direct encounter behind four numbers in line 11."""
+    lines = ("buchholz", "lot", "progressive", "wins", "direct encounter", "sonneborn-berger", "games won", "direct encounter")
+    loaded = load_text(HEAD + "".join(f"        {each}\n" for each in lines), "cup.regdsl")
+    assert loaded.regulation is not None
+    told = review(loaded.regulation.provisions, loaded.regulation.scope)
+    assert [each.span.line for each in told if each.name == "tie-break-never-applies"] == [9, 10, 11, 12, 13, 14]
+    assert [each.span.line for each in told if each.name == "direct-encounter-late"] == [14]
+
+
 @pytest.mark.parametrize(
     ("formula", "told"),
     [("cows + 1", "unknown-tie-break"), ("direct encounter + 1", "not-computable"), ("BH/X9", "unknown-tie-break")],

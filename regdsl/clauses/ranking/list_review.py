@@ -39,14 +39,14 @@ def _edition(provisions: tuple[Provision, ...]) -> Edition | None:
 
 def _never_applied(ranking: Ranking) -> Iterable[Diagnostic]:
     before: list[TieBreak] = []
-    for tie_break in ranking.tie_breaks or ():
+    for index, tie_break in enumerate(ranking.tie_breaks or ()):
         lot = next((each for each in before if each.code == "LOT"), None)
         # A number parts once and for all; an order among the tied (direct encounter, a lot) may part fewer players the second time.
         again = tie_break in before and isinstance(definition_of(tie_break), ByValue)
         if lot is not None or again:
             why = "a lot leaves nobody tied" if lot is not None else "who is tied has the same value already"
             arguments, advice = {"name": str(tie_break), "why": why}, ("take it out, or list it before",)
-            yield Diagnostic("tie-break-never-applies", ranking.span, arguments, advice, article=ranking.article)
+            yield Diagnostic("tie-break-never-applies", ranking.place(index), arguments, advice, article=ranking.article)
         before.append(tie_break)
 
 
@@ -55,20 +55,22 @@ def _late_encounter(ranking: Ranking) -> Iterable[Diagnostic]:
     for place, tie_break in enumerate(ranking.tie_breaks or ()):
         numbers = [each for each in (ranking.tie_breaks or ())[:place] if isinstance(definition_of(each), ByValue)]
         if tie_break.code == "DE" and len(numbers) >= _MANY:
-            yield Diagnostic("direct-encounter-late", ranking.span, {"before": str(len(numbers))}, article=ranking.article)
+            yield Diagnostic("direct-encounter-late", ranking.place(place), {"before": str(len(numbers))}, article=ranking.article)
             return
 
 
 def _against_system(ranking: Ranking, system: str | None, edition: Edition | None) -> Iterable[Diagnostic]:
-    for tie_break in ranking.tie_breaks or ():
+    for index, tie_break in enumerate(ranking.tie_breaks or ()):
         if tie_break.code in _BUCHHOLZ and system in CYCLES and edition is not None and not edition.buchholz_in_round_robin:
             advice = "take it out: it would be left out of the standings; Koya and Sonneborn-Berger are made for round robins"
-            yield _unfit(ranking, tie_break, f"C.07 art. 8 ({edition.id}) bars Buchholz from round robins", advice)
+            yield _unfit(ranking, index, tie_break, f"C.07 art. 8 ({edition.id}) bars Buchholz from round robins", advice)
         elif tie_break.code == "KS" and system == "swiss":
             why = "C.07 art. 9.2 makes it for round robins, and in a Swiss it needs a definition"
-            yield _unfit(ranking, tie_break, why, "say in the text how its limit is counted, or choose another; it is computed as there")
+            yield _unfit(
+                ranking, index, tie_break, why, "say in the text how its limit is counted, or choose another; it is computed as there"
+            )
 
 
-def _unfit(ranking: Ranking, tie_break: TieBreak, why: str, advice: str) -> Diagnostic:
+def _unfit(ranking: Ranking, index: int, tie_break: TieBreak, why: str, advice: str) -> Diagnostic:
     arguments = {"name": str(tie_break), "why": why}
-    return Diagnostic("tie-break-of-other-system", ranking.span, arguments, (advice,), article=ranking.article)
+    return Diagnostic("tie-break-of-other-system", ranking.place(index), arguments, (advice,), article=ranking.article)

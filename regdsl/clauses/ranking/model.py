@@ -9,9 +9,10 @@ from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.clauses.ranking.own import HEAD, check_own
 from regdsl.clauses.ranking.tie_break_line import OpenTieBreak, OwnTieBreak
 from regdsl.diagnostics.suggestions import advice_for
-from regdsl.language.reading import ReadClause
+from regdsl.language.read_items import Entry, ReadClause
 from regdsl.rulebooks.tie_break import TieBreak
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
+from regdsl.values.span import Span
 
 POINTS, MATCH_POINTS, GAME_POINTS = "points", "match points", "game points"
 
@@ -24,7 +25,7 @@ class Ranking(Provision):
     `lots` are orders (of starting numbers, best first) that a recorded lot gave to players whom the list leaves equal. `drawn` are
     tie-breaks whose order is drawn after the last round and not on record yet; every order of them is then one of the readings.
     `drawn_after` is the round after which the lot is drawn, where the text says it. `primary`: teams are ranked by `match points` or
-    `game points`.
+    `game points`. `lines` are the places of the `tie_breaks` in the text.
     """
 
     tie_breaks: tuple[TieBreak, ...] | None
@@ -33,6 +34,11 @@ class Ranking(Provision):
     drawn: tuple[TieBreak, ...] = ()
     drawn_after: int | None = None
     primary: str = POINTS
+    lines: tuple[Span, ...] = field(default=(), compare=False)
+
+    def place(self, index: int) -> Span:
+        """Where the tie-break with this index stands; the whole list where it was not written as one."""
+        return self.lines[index] if len(self.lines) == len(self.tie_breaks or ()) else self.span
 
 
 MOST_DRAWN = 5
@@ -56,7 +62,9 @@ class UnplayedGames(Provision):
 
 def _ranking(clause: ReadClause, building: Building) -> Iterable[Provision]:
     block = clause.one("order drawn")
-    written = tuple(each for entry in (block or clause).entries if (each := _found(entry, building)) is not None)
+    entries = [item for item in (block or clause).content if isinstance(item, Entry)]
+    found = [(each, item.line.span) for item in entries if (each := _found(item.value, building)) is not None]
+    written = tuple(each for each, _ in found)
     whole = {"primary": stated(clause.get("by")) or POINTS, **marks(clause)}
     if any(isinstance(entry, OpenTieBreak) for entry in written):
         choices = [(entry,) if isinstance(entry, TieBreak) else entry.readings for entry in written]
@@ -67,8 +75,9 @@ def _ranking(clause: ReadClause, building: Building) -> Iterable[Provision]:
         after = stated(block.get("by")) if block is not None else None
         yield Ranking(tie_breaks=None, readings=readings, drawn=drawn, drawn_after=after, **whole)
     else:
-        tie_breaks = tuple(entry for entry in written if isinstance(entry, TieBreak))
-        yield Ranking(tie_breaks=None if clause.unstated else tie_breaks, **whole)
+        listed = [(each, span) for each, span in found if isinstance(each, TieBreak)]
+        tie_breaks = None if clause.unstated else tuple(each for each, _ in listed)
+        yield Ranking(tie_breaks=tie_breaks, lines=tuple(span for _, span in listed), **whole)
 
 
 def _found(entry: object, building: Building) -> TieBreak | OpenTieBreak | None:
