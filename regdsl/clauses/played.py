@@ -15,6 +15,7 @@ from regdsl.values.span import Span, whole_file
 from regdsl.values.verdict import Evidence, Status, Verdict
 
 if TYPE_CHECKING:
+    from regdsl.records.crosstable import Crosstable
     from regdsl.records.results import Results
 
 
@@ -42,6 +43,13 @@ def place_of(results: Results, *tags: str) -> Span:
     """Where the file says it: the last record with one of these tags that says something, else the file."""
     records = (results.record(tag) for tag in tags)
     return next((record.span for record in records if record is not None), whole_file(results.file))
+
+
+def cells(table: Crosstable, *games: tuple[int, int]) -> tuple[Span, ...]:
+    """Where these rounds of players (starting number, round from 1) stand in the file; what it does not have is left out."""
+    lines = [(table.by_number[number], number_of_round) for number, number_of_round in games if number in table.by_number]
+    spans = [line.games[number_of_round - 1].span for line, number_of_round in lines if 0 < number_of_round <= len(line.games)]
+    return tuple(span for span in spans if span is not None)
 
 
 def compared(provision: Provision, ground: Ground, comparison: Comparison) -> Verdict:

@@ -51,10 +51,11 @@ def meetings(table: Crosstable, cycles: int) -> Meetings:
 
 @dataclass(frozen=True, slots=True)
 class Deviation:
-    """A round that is not the one of the tables: what stands there and what should."""
+    """A round that is not the one of the tables: what stands there and what should; `players` are those of the first wrong game."""
 
     round: int
     why: str
+    players: tuple[int, ...] = ()
 
 
 def deviations(table: Crosstable, cycles: int) -> Iterator[Deviation]:
@@ -70,11 +71,13 @@ def deviations(table: Crosstable, cycles: int) -> Iterator[Deviation]:
     if cycles > 1 and turn > 1:
         advised[turn - 2], advised[turn - 1] = advised[turn - 1], advised[turn - 2]
     for column in range(min(table.rounds, len(expected))):
-        found = _found(table, column)
+        found = _found(table, column, expected[column])
         if found not in (expected[column], advised[column]):
             wrong = sorted(found - expected[column])
             shown = ", ".join(f"{white}-{black}" for white, black in wrong[:3])
-            yield Deviation(column + 1, f"round {column + 1} has {shown or 'too few games'}, which the table has not")
+            yield Deviation(
+                column + 1, f"round {column + 1} has {shown or 'too few games'}, which the table has not", wrong[0] if wrong else ()
+            )
 
 
 def _pairs(size: int, number: int, players: int, *, reverse: bool) -> frozenset[tuple[int, int]]:
@@ -82,11 +85,13 @@ def _pairs(size: int, number: int, players: int, *, reverse: bool) -> frozenset[
     return frozenset((black, white) if reverse else (white, black) for white, black in pairs)
 
 
-def _found(table: Crosstable, column: int) -> frozenset[tuple[int, int]]:
+def _found(table: Crosstable, column: int, expected: frozenset[tuple[int, int]]) -> frozenset[tuple[int, int]]:
     """The games of a round, White first; a forfeited game without colours counts as the table has it."""
     pairs = set()
     for line in table.lines:
         row = packed(line.games)
-        if row.opponents[column] and row.colours[column] == "w":
-            pairs.add((line.number, row.opponents[column]))
+        opponent, colour = row.opponents[column], row.colours[column]
+        pair = (line.number, opponent)
+        if opponent and (colour == "w" or (colour == "-" and (pair in expected or pair[::-1] not in expected) and pair[::-1] not in pairs)):
+            pairs.add(pair)
     return frozenset(pairs)

@@ -361,3 +361,36 @@ def test_who_loses_a_match_is_out(verdicts):
         "not met",
         ["plays in round 3 after losing to player 1 in round 2", "plays in round 3 after losing to player 3 in round 2"],
     )
+
+
+# ---- places
+
+
+def lines_of(verdict: dict) -> list[int]:
+    """The lines of the results file (behind the head of eleven records: player 1 is in line 12)."""
+    return [place["line"] for place in verdict["places"] if place["file"].endswith(".trf")]
+
+
+def test_a_breach_is_shown_where_it_stands_on_both_sides(verdicts):
+    """1 and 2 meet in rounds 1 and 3: cells in the lines 12 and 13; too often in a round robin the same."""
+    lines = pairings("2 w 1, 3 b =, 2 b 1", "1 b 0, 4 w 1, 1 w 0", "4 w =, 1 w =, 4 b 1", "3 b =, 2 b 0, 3 w 0")
+    rule = "nobody meets twice, one pairing-allocated bye each, colours within the limits (C.04.1)"
+    assert lines_of(verdicts(lines=lines)[rule]) == [12, 13]
+    found = verdicts(REGULATION.replace("swiss, 3", "round robin, 3"), instead("192", "192 FIDE_ROUNDROBIN"), lines)
+    assert lines_of(found["everybody meets everybody once"]) == [12, 13]
+
+
+def test_which_rounds_are_on_one_day(verdicts):
+    found = verdicts(head=instead("132", "132" + " " * 88 + "26/05/01  26/05/01  26/05/03"))["at most 1 round a day"]
+    assert (found["status"], why(found), lines_of(found)) == ("not met", ["rounds 1, 2 are on 2026-05-01"], [10 + 1])
+
+
+def test_a_forfeit_without_colours_is_as_the_table_has_it(verdicts):
+    """Berger for four: 1-4 2-3, 4-3 1-2, 2-4 3-1. In the second file 1 has Black in round 2, which is told with the cells of both."""
+    text = REGULATION.replace("swiss, 3", "round robin, 3")
+    table = "rounds and colours by the Berger tables (C.05 annex 1), by starting numbers"
+    forfeit = pairings("4 - +, 2 w =, 3 b 0", "3 w =, 1 b =, 4 w 1", "2 b =, 4 b 1, 1 w 1", "1 - -, 3 w 0, 2 b 0")
+    assert verdicts(text, instead("192"), forfeit)[table]["status"] == "met"
+    other = pairings("4 - +, 2 b =, 3 b 0", "3 w =, 1 w =, 4 w 1", "2 b =, 4 b 1, 1 w 1", "1 - -, 3 w 0, 2 b 0")
+    found = verdicts(text, instead("192"), other)[table]
+    assert (why(found), sorted(lines_of(found))) == (["round 2 has 2-1, which the table has not"], [11, 12])

@@ -11,12 +11,11 @@ from regdsl.clauses.absences.model import Byes, LateJoiners, OutAfter
 from regdsl.clauses.absences.requests import late_requests
 from regdsl.clauses.consequences import consequences
 from regdsl.clauses.judging import Ground
-from regdsl.clauses.played import Comparison, about_players, compared, place_of, results_of, status_of
+from regdsl.clauses.played import Comparison, about_players, cells, compared, place_of, results_of, status_of
 from regdsl.clauses.system.cases import system_of
 from regdsl.records.crosstable import Crosstable, Result, Rounds, packed
 from regdsl.values.frozen import replace
 from regdsl.values.points import points_text
-from regdsl.values.span import Span
 from regdsl.values.verdict import Evidence, Status, Verdict
 
 if TYPE_CHECKING:
@@ -53,7 +52,7 @@ def _byes(byes: Byes, ground: Ground) -> Iterable[Verdict]:
         required="as the article says",
         measured=f"{len(found)} bye{'' if len(found) == 1 else 's'}, {len(wrong)} against the article",
         status=Status.NOT_MET if wrong else Status.UNDETERMINED if lacking else Status.MET,
-        places=(_cell(table, wrong[0]) if wrong else None) or (place_of(results, "240"),),
+        places=cells(table, *((each.bye.player, each.bye.round) for each in wrong[:1])) or (place_of(results, "240"),),
         evidence=evidence,
         lacking=lacking if not wrong else (),
     )
@@ -87,14 +86,6 @@ def _granted(byes: Byes, ground: Ground, results: Results) -> Iterable[Verdict]:
             lacking=() if wrong or is_over else (f"results of round {promise.last}",),
         )
         yield compared(byes, ground, comparison)
-
-
-def _cell(table: Crosstable, objection: Objection) -> tuple[Span, ...] | None:
-    """Where the bye stands in the file; None for rounds to come."""
-    if objection.bye.round > table.rounds:
-        return None
-    span = table.by_number[objection.bye.player].games[objection.bye.round - 1].span
-    return (span,) if span is not None else None
 
 
 def _corrected(wrong: Iterable[Objection], ground: Ground) -> tuple[Evidence, ...]:

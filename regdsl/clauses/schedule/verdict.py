@@ -50,8 +50,17 @@ def _schedule(schedule: Schedule, ground: Ground) -> Iterable[Verdict]:
             measured=str(played),
             status=status_of(played <= wanted),
             places=(place_of(results, "132"),),
+            evidence=tuple(_crowded(found, wanted)),
         )
         yield compared(schedule, ground, rounds_a_day)
+
+
+def _crowded(days: dict[int, date], wanted: int) -> Iterable[Evidence]:
+    """The days with more rounds than wanted, and which rounds these are."""
+    for day, count in sorted(Counter(days.values()).items()):
+        if count > wanted:
+            rounds = ", ".join(str(number) for number in sorted(days) if days[number] == day)
+            yield Evidence(f"rounds {rounds} are on {day}")
 
 
 def _most_on_a_day(days: dict[int, date]) -> int:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.pairing.model import PairingRules
-from regdsl.clauses.played import Comparison, about_players, compared, place_of, results_of, status_of
+from regdsl.clauses.played import Comparison, about_players, cells, compared, place_of, results_of, status_of
 from regdsl.clauses.system.cases import case_of, system_of
 from regdsl.clauses.system.model import CYCLES, System
 from regdsl.records.crosstable import Result, packed
@@ -20,6 +20,7 @@ from regdsl.values.verdict import Evidence, Status, Verdict
 if TYPE_CHECKING:
     from regdsl.records.crosstable import Crosstable, Line
     from regdsl.records.results import Results
+    from regdsl.rulebooks.berger import Meetings
     from regdsl.rulebooks.swiss_criteria import Breach
 
 _WORDS = (
@@ -176,7 +177,7 @@ def _round_robin(system: System, ground: Ground, results: Results, cycles: int) 
         required=f"{pairs} pairs",
         measured=f"{pairs - len(found.missing)} pairs",
         status=status,
-        places=(place_of(results),),
+        places=cells(table, *_last_meeting(table, found)) or (place_of(results),),
         evidence=about_players(ground, said[:_MOST_SHOWN]),
         lacking=("results of the rounds to come",) if status is Status.UNDETERMINED else (),
     )
@@ -187,10 +188,19 @@ def _round_robin(system: System, ground: Ground, results: Results, cycles: int) 
         measured="as in the tables" if not wrong_rounds else f"{len(wrong_rounds)} of {table.rounds} rounds otherwise",
         # Other numbers may have been drawn than those in the file, or tables that separate federations used.
         status=Status.UNDETERMINED if wrong_rounds else Status.MET,
-        places=(place_of(results),),
+        places=cells(table, *((player, each.round) for each in wrong_rounds[:1] for player in each.players)) or (place_of(results),),
         evidence=tuple(Evidence(each.why) for each in wrong_rounds[:_MOST_SHOWN]),
         lacking=("the numbers of the draw, if they are not those in the file",) if wrong_rounds else (),
     )
+
+
+def _last_meeting(table: Crosstable, found: Meetings) -> tuple[tuple[int, int], ...]:
+    """The last game of the first two who met too often or with the same colours, from both sides; of a pair that never met, nothing."""
+    for one, other in (*found.too_often, *found.same_colours):
+        opponents = packed(table.by_number[one].games).opponents
+        last = max(index for index, opponent in enumerate(opponents, start=1) if opponent == other)
+        return (one, last), (other, last)
+    return ()
 
 
 # ---- Swiss
@@ -222,7 +232,8 @@ def _swiss(system: System, ground: Ground, results: Results) -> Comparison:
         required="no breach",
         measured=f"{len(found)} breach{'es' if len(found) != 1 else ''}" if found else "no breach",
         status=status,
-        places=(place_of(results, "192", "092"),),
+        places=cells(table, *((player, breach.round) for breach in found[:1] for player in breach.players))
+        or (place_of(results, "192", "092"),),
         evidence=(*said, *_could_be_paired(table, found, day), _NOT_PAIRED_AGAIN),
         lacking=("the pairing rules: they may allow these colours",) if status is Status.UNDETERMINED else (),
     )
