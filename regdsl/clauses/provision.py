@@ -33,12 +33,14 @@ class Provision:
 class Building:
     """What is known while the clauses of one file become models: its names, and what is wrong with their meaning.
 
-    `about` is what conditions of the block are about (`BID` where a host is sought); `currency` that of its bare numbers.
+    `about` is what conditions of the block are about (`BID` where a host is sought); `currency` that of its bare numbers; with
+    `of_every_event` it says what holds in each event of a series, whose days stand elsewhere.
     """
 
     scope: Scope
     currency: str | None = None
     about: About = About.TOURNAMENT
+    of_every_event: bool = False
     diagnostics: list[Diagnostic] = field(default_factory=list)
 
     def condition(self, expression: Expression | None, about: About, expected: Type | None = None) -> Expression | None:

@@ -214,6 +214,8 @@ class _Reader:
     ) -> None:
         for part in parts:
             operand = signature.parts.get(part.word)
+            if operand is None and not fits:
+                continue  # the beginning of the line is not understood, which is told: what follows was meant for something else
             if operand is None:
                 allowed = ", ".join(f"`{word}`" for word in signature.parts)
                 self._report(

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from datetime import date, datetime
+from datetime import date, datetime, time
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
@@ -38,6 +38,7 @@ _SCALARS: Mapping[Hint, Schema] = {
     Fraction: {"type": "string", "pattern": f"^{FRACTION}$"},
     date: {"type": "string", "pattern": f"^{_DAY}$"},
     datetime: {"type": "string", "pattern": f"^{_DAY}T"},
+    time: {"type": "string", "pattern": r"^\d{2}:\d{2}:\d{2}$"},
     Span: {"type": "string", "pattern": f"^{PLACE}$", "description": "first line:column, then the one after the last"},
 }
 

@@ -96,13 +96,13 @@ class MemberTerms:
 class Gathered:
     """The ground on which verdicts stand, and what is wrong with the data.
 
-    `terms` is the ground of the series to which a tournament belongs: what it asks of each event, by the series' name. `contracts` are
-    the members of whom both regulations are known.
+    `terms` are the grounds of the series to which a tournament belongs: what each asks of each event, by the series' name. `contracts`
+    are the members of whom both regulations are known.
     """
 
     ground: Ground
     diagnostics: tuple[Diagnostic, ...]
-    terms: tuple[str, Ground] | None = None
+    terms: tuple[tuple[str, Ground], ...] = ()
     contracts: tuple[MemberTerms, ...] = ()
 
 
@@ -129,21 +129,24 @@ def _tournament(regulation: Regulation, data: Data, as_of: date | None) -> Gathe
     facts = records.facts if records is not None else Facts()
     provisions, wrong = decided(regulation.provisions, facts)
     diagnostics += wrong
-    series = _series_of(regulation, data.how, diagnostics)
-    event = Occasion(regulation.name, provisions, (), None, records, scope=regulation.scope)
-    if series is not None:
-        event = _member(event, series)
+    all_series = _series_of(regulation, data.how, diagnostics)
+    alone = Occasion(regulation.name, provisions, (), None, records, scope=regulation.scope)
+    members = [(series, _member(alone, series)) for series in all_series]
+    event = alone
+    if members:
+        venue = next((each.venue for _, each in members if each.venue is not None), None)
+        event = replace(alone, venue=venue, inherited=tuple(one for _, each in members for one in each.inherited))
     day = as_of or (event.own_venue.last_day if event.own_venue is not None else None)
     ground = Ground(regulation.scope, provisions, day, facts, {regulation.name: event}, event, records is not None)
-    contracts = _contract(series, provisions, event) if series is not None else ()
-    terms = None
-    if series is not None:
-        terms = (series.name, replace(ground, scope=series.scope, provisions=_asked_of(event, series)))
-    if series is not None:
+    contracts: list[MemberTerms] = []
+    terms: list[tuple[str, Ground]] = []
+    for series, member in members:
+        contracts += _contract(series, provisions, member)
+        terms.append((series.name, replace(ground, scope=series.scope, provisions=_asked_of(event, series))))
         diagnostics += crosscheck(replace(ground, scope=series.scope, provisions=(*provisions, *series.provisions)))
-    elif regulation.one(MemberOf) is None:  # what the series asks for is not known where its file is not
+    if not members and regulation.one(MemberOf) is None:  # what the series asks for is not known where its file is not
         diagnostics += crosscheck(ground)
-    return Gathered(ground, tuple(diagnostics), terms, contracts)
+    return Gathered(ground, tuple(diagnostics), tuple(terms), tuple(contracts))
 
 
 def _member(event: Occasion, series: Regulation) -> Occasion:
@@ -164,10 +167,14 @@ def _asked_of(event: Occasion, series: Regulation) -> tuple[Provision, ...]:
     return tuple(one for one in series.of(EachEvent) if is_meant(one, event, series.scope) is not False)
 
 
-def _series_of(regulation: Regulation, how: Reading, diagnostics: list[Diagnostic]) -> Regulation | None:
-    """The regulation of the series that the tournament says it belongs to, where it says in which file that stands."""
-    member = regulation.one(MemberOf)
-    if member is None or member.file is None:
+def _series_of(regulation: Regulation, how: Reading, diagnostics: list[Diagnostic]) -> tuple[Regulation, ...]:
+    """The regulations of the series that the tournament says it belongs to, where it says in which file each stands."""
+    found = (_series_named(member, regulation, how, diagnostics) for member in regulation.of(MemberOf))
+    return tuple(series for series in found if series is not None)
+
+
+def _series_named(member: MemberOf, regulation: Regulation, how: Reading, diagnostics: list[Diagnostic]) -> Regulation | None:
+    if member.file is None:
         return None
     path = Path(regulation.file).parent / member.file
     if Path(member.file).is_absolute() or path.suffix.lower() not in SPELLINGS or not path.is_file():
@@ -207,7 +214,7 @@ def _series(series: Regulation, data: Data, as_of: date | None) -> Gathered:
     last_days = [event.own_venue.last_day for event in events.values() if event.own_venue is not None and event.own_venue.last_day]
     day = as_of or max(last_days, default=None)
     ground = Ground(series.scope, provisions, day, facts, events, None, bool(data))
-    return Gathered(ground, (*diagnostics, *crosscheck(ground)), None, tuple(contracts))
+    return Gathered(ground, (*diagnostics, *crosscheck(ground)), (), tuple(contracts))
 
 
 def _contract(series: Regulation, own: tuple[Provision, ...], event: Occasion) -> tuple[MemberTerms, ...]:
@@ -318,7 +325,7 @@ def _own_regulation(loaded: LoadedRegulation | None, series: Regulation, diagnos
     own = loaded.regulation
     if own is None:
         return None, True
-    member = own.one(MemberOf)
+    members = tuple(own.of(MemberOf))
     if own.kind != "tournament":
         diagnostics.append(
             Diagnostic(
@@ -326,10 +333,11 @@ def _own_regulation(loaded: LoadedRegulation | None, series: Regulation, diagnos
             )
         )
         return None, True
-    if member is None:
+    if not members:
         advice = f"write `member of {series.name}` in its regulation"
         diagnostics.append(Diagnostic("not-a-member", whole_file(own.file), {"event": own.name, "series": series.name}, (advice,)))
-    elif member.series != series.name:
-        diagnostics.append(Diagnostic("member-of-another", member.span, {"event": own.name, "series": member.series, "asked": series.name}))
+    elif all(member.series != series.name for member in members):
+        said = {"event": own.name, "series": members[0].series, "asked": series.name}
+        diagnostics.append(Diagnostic("member-of-another", members[0].span, said))
         return own, False
     return own, True

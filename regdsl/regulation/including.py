@@ -152,7 +152,7 @@ class _Including:
 
     def _of_series(self, taken: Clause, member: Clause, by: _Opened) -> Iterator[Clause]:
         """The clauses of the series that the tournament takes over."""
-        each = self._each_event(taken, member, by)
+        each = self._each_event_of_all(taken, member, by)
         if each is None:
             return
         for line in taken.content:
@@ -164,9 +164,16 @@ class _Including:
                 advice = advice_for(head, heads) or (f"it has {', '.join(f'`{each}`' for each in heads)}" if heads else "it has none",)
                 self.diagnostics.append(Diagnostic("not-in-series", line.span, {"head": head}, advice))
 
-    def _each_event(self, taken: Clause, member: Clause, by: _Opened) -> list[Clause] | None:
-        """What the series of the member says for each event, with all that it includes there."""
-        of = next((item for item in member.content if isinstance(item, Clause) and item.head == "member of"), None)
+    def _each_event_of_all(self, taken: Clause, member: Clause, by: _Opened) -> list[Clause] | None:
+        """What the series of the member say for each event; of several series those whose file is named."""
+        all_of = [item for item in member.content if isinstance(item, Clause) and item.head == "member of"]
+        named: list[Clause | None] = [of for of in all_of if of.part("from") is not None]
+        found = [self._each_event(taken, of, by) for of in named or [next(iter(all_of), None)]]
+        known = [each for each in found if each is not None]
+        return [clause for each in known for clause in each] if known else None
+
+    def _each_event(self, taken: Clause, of: Clause | None, by: _Opened) -> list[Clause] | None:
+        """What that series says for each event, with all that it includes there."""
         file = of.part("from") if of is not None else None
         if not isinstance(file, Text):
             advice = 'say where its file is: `member of spring-cup, from "spring-cup.regdsl"`'

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from datetime import date, datetime
+from datetime import date, datetime, time
 from decimal import Decimal, InvalidOperation
 from enum import Enum
 from fractions import Fraction
@@ -112,7 +112,7 @@ def encode(value: Any, files: Sequence[str] = ()) -> Any:
         return format(value, "f")
     if isinstance(value, Fraction):
         return f"{value.numerator}/{value.denominator}"
-    if isinstance(value, date):  # a datetime is one as well
+    if isinstance(value, date | time):  # a datetime is a date as well
         return value.isoformat()
     if isinstance(value, Span):
         file = f"{files.index(value.file) + 1}/" if value.file in files else ""
@@ -229,7 +229,7 @@ def _decode_scalar(data: Any, hint: Hint, files: Sequence[str]) -> Any:
             return Decimal(_matching(text, _NUMBER))
         if hint is Fraction:
             return Fraction(_matching(text, _FRACTION))
-        if hint in (date, datetime):
+        if hint in (date, datetime, time):
             found = hint.fromisoformat(text)
             if found.isoformat() != text:
                 raise ValueError(text)
@@ -255,6 +255,7 @@ _SCALARS = {
     Fraction: "a fraction",
     date: "a day",
     datetime: "a time",
+    time: "a time of a day",
     str: "a text that can be written",
 }
 

@@ -43,10 +43,7 @@ def _judged(ground: Ground) -> tuple[Provision, ...]:
 
 def terms_verdicts(gathered: Gathered) -> tuple[Verdict, ...]:
     """What the series asks of the tournament, each article cited with the name of the series."""
-    if gathered.terms is None:
-        return ()
-    name, ground = gathered.terms
-    return tuple(replace(verdict, article=f"{name} {verdict.article}") for verdict in verdicts(ground))
+    return tuple(replace(verdict, article=f"{name} {verdict.article}") for name, ground in gathered.terms for verdict in verdicts(ground))
 
 
 def _in_reading_order(article: str) -> list[tuple[int, str]]:

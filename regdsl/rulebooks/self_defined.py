@@ -1,5 +1,5 @@
 """Tie-breaks that a regulation defines itself (C.07 art. 4.1.1): sums and products of FIDE's tie-breaks, numbers, and of the points scored
-against the first of the ranking.
+against the first of the ranking, and sums of a tie-break over the opponents.
 
 Every name in the formula is the name or code of a tie-break, modifiers included: `wins + games with black / 2`, `BH/C1 - BH`.
 """
@@ -16,11 +16,14 @@ from regdsl.rulebooks.printing import decimal_text
 from regdsl.rulebooks.reckoning import Reckoning
 from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.span import Span
 
 AGAINST_FIRST = "points against first"
 """`points against first 5`: what was scored in games against those who share one of the first five places by points."""
+
+OPPONENTS = "opponents"
+"""`buchholz of opponents`: the sum of what the opponents have who were met in a game that counts as one."""
 
 Quantity = list[Fraction | None]
 
@@ -35,10 +38,11 @@ class NoFormulaError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class _Operand:
-    """A tie-break in a formula, or the points against the first so many."""
+    """A tie-break in a formula, or the points against the first so many; with `of_opponents` the sum of what the opponents have."""
 
     tie_break: TieBreak | None
     first: int = 0
+    of_opponents: bool = False
 
 
 def check_formula(formula: Expression) -> Diagnostic | None:
@@ -130,7 +134,8 @@ def _quantity(table: ScoreTable, written: Expression) -> Quantity:
     if operand.tie_break is None:
         return _points_against_first(table, operand.first)
     reckoning = _definition(operand.tie_break).reckoning(table, operand.tie_break)
-    return [None if number is None else Fraction(number) / reckoning.unit for number in reckoning.numbers()]
+    values = [None if number is None else Fraction(number) / reckoning.unit for number in reckoning.numbers()]
+    return _summed_over_opponents(table, values) if operand.of_opponents else values
 
 
 def _combined(sign: str, one: Fraction | None, other: Fraction | None) -> Fraction | None:
@@ -154,6 +159,16 @@ def _points_against_first(table: ScoreTable, places: int) -> Quantity:
     ]
 
 
+def _summed_over_opponents(table: ScoreTable, values: Quantity) -> Quantity:
+    """Nothing is known of a player who met somebody of whom nothing is known."""
+    sums: Quantity = []
+    for codes, opponents in zip(table.codes, table.opponents, strict=True):
+        met = [values[opponent] for code, opponent in zip(codes, opponents, strict=True) if code in table.games]
+        known = [value for value in met if value is not None]
+        sums.append(sum(known, Fraction(0)) if len(known) == len(met) else None)
+    return sums
+
+
 def _operands(written: Expression) -> list[_Operand]:
     match written:
         case Number() | Percent() | Ratio():
@@ -164,6 +179,10 @@ def _operands(written: Expression) -> list[_Operand]:
             return [operand for _, term in _folded(written) for operand in _operands(term)]
         case Named(name=name, value=Number(value=value)) if name == AGAINST_FIRST and value >= 1 and value == value.to_integral_value():
             return [_Operand(None, int(value))]
+        case PartOf(part=Word() | Calculation() as part, whole=Word(text=whose)) if whose == OPPONENTS and not _is_named(written):
+            of_each = _operands(part)
+            if len(of_each) == 1 and of_each[0].tie_break is not None:
+                return [replace(of_each[0], of_opponents=True)]
     text = _name(written)
     if text is None:
         raise NoFormulaError(Diagnostic("not-computable", written.span, {"what": "this"}, ("write numbers and names of tie-breaks",)))
@@ -171,6 +190,11 @@ def _operands(written: Expression) -> list[_Operand]:
     if isinstance(found, TieBreak):
         return [_Operand(found)]
     raise NoFormulaError(found or Diagnostic("not-computable", written.span, {"what": "direct encounter"}, ("an order is no number",)))
+
+
+def _is_named(written: Expression) -> bool:
+    name = _name(written)
+    return name is not None and isinstance(_named(name, written.span), TieBreak)
 
 
 def _named(name: str, span: Span) -> TieBreak | Diagnostic | None:
@@ -183,8 +207,7 @@ def _named(name: str, span: Span) -> TieBreak | Diagnostic | None:
 
 def _is_coded(written: Calculation) -> bool:
     """Whether what looks like a quotient or a sum is a code with modifiers: `BH/C1`, `KS/L+1`."""
-    name = _name(written)
-    return name is not None and isinstance(_named(name, written.span), TieBreak)
+    return _is_named(written)
 
 
 def _folded(calculation: Calculation) -> tuple[tuple[str, Expression], ...]:

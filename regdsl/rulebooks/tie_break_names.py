@@ -58,6 +58,9 @@ _CALLED_ELSEWHERE = {
     "most blacks": "BPG",
 }
 
+_SUMS_OF_BUCHHOLZ = {"sum of buchholz", "buchholz sum", "buchholzsumme", "refined buchholz", "feinwertung", "sum of opponents buchholz"}
+"""Names, plain, for what the Buchholz of the opponents come to together."""
+
 
 def read(text: str, span: Span, definitions: Mapping[str, Definition]) -> TieBreak | Diagnostic:
     """See `regdsl.rulebooks.tie_breaks.parse`."""
@@ -140,6 +143,9 @@ def _apply(tie_break: TieBreak, letter: str, number: str | None) -> TieBreak | N
 def _near(text: str, by_name: Mapping[str, Definition], by_code: Mapping[str, Definition]) -> tuple[str, ...]:
     """What may have been meant, best first; all codes where nothing is near."""
     name = plain_name(text)
+    if name in _SUMS_OF_BUCHHOLZ:
+        defined = "define it: `tie-break refined: buchholz of opponents`, and write `refined` in the list"
+        return (f"the sum of the opponents' Buchholz is none of FIDE's: {defined}",)
     if name in _CALLED_ELSEWHERE:
         definition = by_code[_CALLED_ELSEWHERE[name]]
         return (f"did you mean `{definition.code}` ({definition.names[0]})?",)

@@ -176,6 +176,27 @@ def test_a_place_in_the_list_is_that_of_the_line() -> None:
     assert [each.span.line for each in told if each.name == "direct-encounter-late"] == [14]
 
 
+def test_what_the_opponents_have_together() -> None:
+    """Points 1½, 1, 1½, 0. Buchholz of 1 (met 2, 3): 1 + 1½ = 2½; 2 (1, 4): 1½; 3 (4, 1): 1½; 4 (3, 2): 2½. Of the opponents together:
+    1: 1½ + 1½ = 3; 2: 2½ + 2½ = 5; 3: 2½ + 2½ = 5; 4: 1½ + 1½ = 3."""
+    event = crosstable({1: "1w2 =b3", 2: "0b1 1w4", 3: "1w4 =w1", 4: "0b3 0b2"})
+    loaded = load_text(HEAD + "        refined\n    tie-break refined:\n        buchholz of opponents\n", "cup.regdsl")
+    assert loaded.regulation is not None
+    ranking = loaded.regulation.one(Ranking)
+    rules = edition("fide-2026-03")
+    assert ranking is not None
+    assert ranking.tie_breaks is not None
+    assert rules is not None
+    rows = standings(event, list(ranking.tie_breaks), rules).rows
+    assert {row.number: row.values for row in rows} == {1: ("3",), 2: ("5",), 3: ("5",), 4: ("3",)}
+
+
+def test_the_sum_of_buchholz_is_told_how_to_be_defined() -> None:
+    loaded = load_text(HEAD + "        Buchholzsumme\n", "cup.regdsl")
+    (told,) = (each for each in loaded.diagnostics if each.name == "unknown-tie-break")
+    assert "buchholz of opponents" in told.advice[0]
+
+
 @pytest.mark.parametrize(
     ("formula", "told"),
     [("cows + 1", "unknown-tie-break"), ("direct encounter + 1", "not-computable"), ("BH/X9", "unknown-tie-break")],

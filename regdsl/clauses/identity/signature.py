@@ -134,11 +134,12 @@ SIGNATURES = (
     ),
     Signature(
         head="member of",
-        summary="The series to which the event belongs, and where its file is.",
+        summary="The series to which the event belongs, and where its file is. An event of several series says each of them.",
         within=("tournament",),
         example='member of balkan-grand-prix-2009, from "../balkan-grand-prix-2009.regdsl"',
         arguments=(Argument("series", NAME),),
         parts={"from": TEXT},
+        repeatable=True,
         numbered=False,
         may_be_unstated=False,
     ),

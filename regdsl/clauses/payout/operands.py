@@ -7,6 +7,7 @@ from decimal import Decimal
 from regdsl.language.operands import AMOUNT, Amount
 from regdsl.language.signature import Misfit, Operand
 from regdsl.language.syntax import Comparison, Expression, Items, Named, PartOf, Percent, Unstated, Word
+from regdsl.language.wording import say
 from regdsl.values.frozen import dataclass
 
 WHOLE, EXCESS = "whole", "excess"
@@ -63,5 +64,15 @@ def _name(written: Expression) -> str:
     raise Misfit("here stands the name of a group of prizes", written.span, "write it like `keep in order [main, women]`")
 
 
+def _read_kept(written: Expression) -> str:
+    if isinstance(written, Word) and written.text == "highest":
+        return written.text
+    way = "write `keep highest`; which of two equal prizes is kept says `equal amounts main first` in a line of its own"
+    if isinstance(written, Word):
+        raise Misfit("", written.span, way, "unknown-word", {"word": written.text})
+    raise Misfit(f"{say(written)} is no prize to keep", written.span, way)
+
+
+HIGHEST_ONE = Operand("highest", "`highest`", _read_kept, {"type": "string", "enum": ["highest", "unstated"]})
 TAX = Operand("tax", "a tax such as `20% of whole`", _read_tax)
 IN_ORDER = Operand("order", "`order [main, women]`", _read_order)

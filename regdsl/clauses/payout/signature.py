@@ -1,7 +1,7 @@
 """From the place to the payment."""
 
 from regdsl.clauses.payout.limits import LIMIT, REST
-from regdsl.clauses.payout.operands import IN_ORDER, TAX
+from regdsl.clauses.payout.operands import HIGHEST_ONE, IN_ORDER, TAX
 from regdsl.clauses.payout.terms import WAYS
 from regdsl.clauses.prizes.category_rows import ROW_KEY
 from regdsl.clauses.prizes.destination import TO_WHOM
@@ -34,7 +34,7 @@ SIGNATURES = (
         summary="Which prize somebody keeps who wins several.",
         within=("one prize",),
         example="keep highest",
-        arguments=(Argument("what", one_of("highest"), required=False),),
+        arguments=(Argument("what", HIGHEST_ONE, required=False),),
         parts={"in": IN_ORDER},
         asks=(
             Ask(

@@ -125,7 +125,7 @@ _PASSED_ON = "everybody who could get it keeps another prize"
 def _unawarded(contest: Contest, shared: Shared | None, currency: str, *, moves_up: bool) -> Iterator[Unawarded]:
     size = len(contest.contestants)
     for prize in contest.prizes:
-        name = f"{contest.group} {prize.place}"
+        name = f"{contest.group} {prize.place}{' and behind' if prize.and_behind else ''}"
         money = prize.listed if not prize.per_point else None
         if contest.reason is not None:
             yield Unawarded(name, prize.article, contest.reason, money, prize.goods)

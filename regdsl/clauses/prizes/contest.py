@@ -36,7 +36,8 @@ class PlacePrize:
     """What a place of a group gives: money or money per point, and goods.
 
     Goods with a stated `worth` count as a prize of that value when prizes are compared; without, they follow the ranking and bind nobody.
-    `money` is what can be paid, `listed` what the text lists; where they differ, `withheld` says why.
+    `money` is what can be paid, `listed` what the text lists; where they differ, `withheld` says why. With `and_behind` it stands for all
+    places behind it, too.
     """
 
     place: int
@@ -48,6 +49,7 @@ class PlacePrize:
     is_open: bool = False
     listed: Money | None = None
     withheld: str | None = None
+    and_behind: bool = False
 
 
 @dataclass(frozen=True, slots=True)

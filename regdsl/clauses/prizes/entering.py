@@ -176,6 +176,7 @@ class Entering:
                     prize.is_open,
                     prize.money,
                     withheld or (prize.money is not None and share != 1 and f"paid at {percent_text(share)}") or None,
+                    listing.and_behind,
                 )
 
     def _prizes_of(self, listing: PlacePrizes) -> tuple[Prize, ...]:

@@ -39,11 +39,15 @@ def listed(listing: Listing, building: Building, money_of: MoneyOf) -> tuple[Pri
         return None  # a value that is no prize was told: how many there are is not known
     written = _with_funds([entry.value for entry in listing.values], listing, building)
     size = listing.places.last - listing.places.first + 1 if listing.places is not None else None
-    if len(written) == 1 and isinstance(written[0], WrittenPrize) and size is not None:
+    if len(written) == 1 and isinstance(written[0], WrittenPrize) and size is not None and not _is_endless(listing):
         spread = _spread(written[0], size, listing, building, money_of)
         if spread is not None:
             return spread
     prizes = [prize for value in written for prize in _prizes(value, listing.clause, building, money_of)]
+    if listing.places is not None and _is_endless(listing) and not all(prize is OPEN for prize in prizes):
+        advice = f"write the last place that has a prize, such as `{listing.places.first}..{listing.places.first + 9}`"
+        building.report("wrong-operand", listing.clause.span, {"what": "it is not said how far the prizes go"}, advice)
+        return None
     if size is None:
         return tuple(prizes)
     if all(prize is OPEN for prize in prizes):
@@ -74,6 +78,10 @@ def listed_each(listing: Listing, building: Building, money_of: MoneyOf) -> Priz
             building.report("asked", listing.clause.span, {"head": "places", "word": "each", "why": why}, f"write `{_said(value)} each`")
         return _prize(value, listing.clause, building, money_of)
     return OPEN if written else None
+
+
+def _is_endless(listing: Listing) -> bool:
+    return listing.places is not None and listing.places.and_behind
 
 
 def _with_funds(values: Sequence[object], listing: Listing, building: Building) -> list[object]:

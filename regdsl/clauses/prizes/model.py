@@ -47,6 +47,7 @@ class PlacePrizes(Provision):
     """The prizes of the places from `first`, one each, in the group `main` or in a category; given only `when` a condition holds.
 
     With `field` the field decides how many places there are: each of them has the one prize.
+    With `and_behind` there are more behind the last, and the text does not say which.
     """
 
     group: str
@@ -56,6 +57,7 @@ class PlacePrizes(Provision):
     when: Expression | None = None
     currency: str | None = None
     field: FieldShare | None = None
+    and_behind: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -229,7 +231,7 @@ def _listed_values(listing: Listing, group: str, building: Building, when: Expre
     if prizes is not None:
         first = listing.places.first if listing.places is not None else 1
         last = listing.places.last if listing.places is not None else len(prizes)
-        given = {**marks(listing.clause), "span": span}
+        given = {**marks(listing.clause), "span": span, "and_behind": listing.places is not None and listing.places.and_behind}
         yield PlacePrizes(group=group, first=first, last=last, prizes=prizes, when=when, currency=building.currency, **given)
 
 

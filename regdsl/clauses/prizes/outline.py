@@ -150,7 +150,8 @@ def _rows(listed_prizes: PlacePrizes) -> Iterable[tuple[Value | None, ...]]:
     for place, prize in enumerate(prizes, start=listed_prizes.first):
         following = place - listed_prizes.first + 1
         if following == len(prizes) or prizes[following] != prize:
-            yield places(row, place), prize_value(prize)
+            goes_on = listed_prizes.and_behind and following == len(prizes)
+            yield sentence("{place} and behind", place=number(row)) if goes_on else places(row, place), prize_value(prize)
             row = place + 1
 
 

@@ -35,10 +35,11 @@ MOST_PLACES = 10_000
 
 @dataclass(frozen=True, slots=True)
 class PlaceRange:
-    """Places `first` to `last`, both in; the first place is 1."""
+    """Places `first` to `last`, both in; the first place is 1. With `and_behind` the range goes on without an end."""
 
     first: int
     last: int
+    and_behind: bool = False
 
 
 def _read_places(written: Expression) -> PlaceRange:
@@ -56,6 +57,13 @@ def _read_places(written: Expression) -> PlaceRange:
         if place == int(place) and place >= 1:
             return PlaceRange(int(place), int(place))
     raise Misfit("this is no range of places", written.span, "write it like 1..3")
+
+
+def _read_places_of_prizes(written: Expression) -> PlaceRange:
+    """`2..` too, where the text does not say how far the prizes go."""
+    if isinstance(written, Interval) and isinstance(written.lower, Number) and written.upper is None and written.unit is None:
+        return replace(_read_places(written.lower), and_behind=True)
+    return _read_places(written)
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,5 +213,6 @@ def _read_place_or_places(written: Expression) -> PlaceRange:
 PLACE_OR_PLACES = Operand("place or places", "`place 1` or `places 2..3`", _read_place_or_places)
 OTHERWISE = Operand("otherwise", "`halved`, `not awarded` or `carried to main`", _read_otherwise)
 PLACES = Operand("places", "a range of places such as 1..3", _read_places)
+PLACES_OF_PRIZES = Operand("places", "a range of places such as 1..3", _read_places_of_prizes)
 PRIZE = LineType("an amount of money, or goods in quotes", _read_prize)
 POINTS = LineType("a number of points, or a run such as 9..1", _read_scale)

@@ -5,7 +5,7 @@ from regdsl.clauses.prizes.destination import TO_WHOM
 from regdsl.clauses.prizes.field_share import FIELD_SHARE, ROUNDINGS
 from regdsl.clauses.prizes.fund import ANNOUNCED, FUND_AMOUNT, RATE
 from regdsl.clauses.prizes.lottery import AMONG
-from regdsl.clauses.prizes.places import OTHERWISE, PLACES, PRIZE
+from regdsl.clauses.prizes.places import OTHERWISE, PLACES_OF_PRIZES, PRIZE
 from regdsl.clauses.prizes.scale import SHARE_OF_EACH, WHOLE_SHARE
 from regdsl.language.operands import AMOUNT, CODE, CURRENCY, NAME, PERCENT, TEXT, WHOLE, WORDS, count_of, either, expression, one_of, single
 from regdsl.language.signature import Argument, Ask, Rows, Signature
@@ -70,11 +70,12 @@ SIGNATURES = (
         summary=(
             "The prizes of a range of places: a list, or one value `each` or `together`. `places by entrants`: a table of lists from the "
             "first place on, one for each size of the field. `places for 1/3 of starters, rounded up`: the best third of a group."
+            " `places 2..: unstated`: further prizes of which the text says no more."
         ),
         within=_GROUPS,
         example="places 1..3: 500, 300, 200",
         arguments=(
-            Argument("places", PLACES, required=False),
+            Argument("places", PLACES_OF_PRIZES, required=False),
             Argument("rounding", one_of("rounded", *ROUNDINGS, "rounded unstated"), required=False),
         ),
         parts={"for": FIELD_SHARE, "when": _OF_TOURNAMENT, "by": expression("a fact of the tournament, such as `entrants`")},

@@ -31,8 +31,9 @@ SIGNATURES = (
     ),
     Signature(
         head="tie-break",
-        summary="A tie-break of the regulation's own, to be used in its ranking by its name: sums and products of tie-breaks, numbers, and"
-        " `points against first N`, what was scored against who has one of the first N places by points.",
+        summary="A tie-break of the regulation's own, to be used in its ranking by its name: sums and products of tie-breaks, numbers,"
+        " `points against first N`, what was scored against who has one of the first N places by points, and `buchholz of opponents`,"
+        " what the opponents have together.",
         within=("tournament", "each event"),
         example='tie-break decisive "Decisive games":\n    wins + wins with black',
         arguments=(Argument("name", NAME),),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import date, datetime
+from datetime import date, datetime, time
 from fractions import Fraction
 
 from regdsl.clauses.durations import TimeFrom
@@ -24,7 +24,7 @@ from regdsl.values.span import Span
 class RoundTime:
     """When a round is played; `begins` is None where only the day is said, both None where the text leaves it open.
 
-    `printed` is how the source writes the number of the round.
+    `clock` is its hour where no day is named; `printed` is how the source writes the number of the round.
     """
 
     number: int
@@ -32,11 +32,15 @@ class RoundTime:
     day: date | None = None
     begins: datetime | None = None
     printed: str | None = None
+    clock: time | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """Something else: registration, opening, rest day, closing. `where`: for whom; None: for everybody."""
+    """Something else: registration, opening, rest day, closing. `where`: for whom; None: for everybody.
+
+    `clock` and `clock_end` are its hours where no day is named.
+    """
 
     name: str
     span: Span
@@ -45,6 +49,8 @@ class Happening:
     begins: datetime | None = None
     ends: datetime | None = None
     where: Expression | None = None
+    clock: time | None = None
+    clock_end: time | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +104,7 @@ def _schedule(clause: ReadClause, building: Building) -> Iterable[Provision]:
             happenings += _happenings(row, row.key, building)
         else:
             found = spread(row, row.key.rounds, RestDays(frozenset(free), rest_open), building)
-            rounds += [RoundTime(one.number, row.row.span, one.day, one.begins, one.printed) for one in found]
+            rounds += [RoundTime(one.number, row.row.span, one.day, one.begins, one.printed, one.clock) for one in found]
     within = building.provisions(inner for inner in block(clause))
     yield Schedule(
         name=_name(stated(clause.get("name")) or stated(clause.get("for"))),
@@ -141,8 +147,8 @@ def _happenings(row: TableRow, activity: Activity, building: Building) -> list[H
     from regdsl.clauses.schedule.spreading import happening_times
 
     return [
-        Happening(activity.name, row.row.span, time.day, time.last_day, time.begins, time.ends, activity.where)
-        for time in happening_times(row, building)
+        Happening(activity.name, row.row.span, one.day, one.last_day, one.begins, one.ends, activity.where, one.clock, one.clock_end)
+        for one in happening_times(row, building)
     ]
 
 

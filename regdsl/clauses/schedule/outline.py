@@ -52,27 +52,42 @@ def _merge(merge: SchedulesMerge, around: Around) -> Iterable[Block]:
         yield said(sentence("From round {round} on everybody plays by one timetable.", round=number(merge.from_round)))
 
 
-def _key(day: date | None, begins: datetime | None) -> tuple[date, time]:
-    return day or date.max, begins.time() if begins is not None else time.min
+def _key(day: date | None, begins: datetime | None, clock: time | None) -> tuple[date, time]:
+    return day or date.max, begins.time() if begins is not None else clock or time.min
+
+
+def _at(clock: time) -> datetime:
+    """A moment with that time: its day is not shown."""
+    return datetime.combine(date.min, clock)
+
+
+def _unknown_day(clock: time | None) -> Value | None:
+    """Nothing where the time is said: in a series the days of the events stand elsewhere."""
+    return left_open("left open by the published text") if clock is None else None
 
 
 def _round(played: RoundTime) -> tuple[tuple[date, time], Row]:
     day = played.day or (played.begins.date() if played.begins is not None else None)
-    when: Value = Weekday(day) if day is not None else left_open("left open by the published text")
+    when: Value | None = Weekday(day) if day is not None else _unknown_day(played.clock)
     begins = TimeOfDay(played.begins) if played.begins is not None else None
-    return _key(day, played.begins), (when, begins, sentence("Round {round}", round=number(played.number)))
+    if begins is None and played.clock is not None:
+        begins = TimeOfDay(_at(played.clock))
+    return _key(day, played.begins, played.clock), (when, begins, sentence("Round {round}", round=number(played.number)))
 
 
 def _happening(happening: Happening) -> tuple[tuple[date, time], Row]:
     day = happening.day or (happening.begins.date() if happening.begins is not None else None)
-    when: Value = left_open("left open by the published text")
+    when: Value | None = _unknown_day(happening.clock)
     if day is not None:
         last = happening.last_day
         when = Days(day, last) if last is not None and last != day else Weekday(day)
     hours: Value | None = TimeOfDay(happening.begins) if happening.begins is not None else None
     if happening.begins is not None and happening.ends is not None:
         hours = Hours(happening.begins, happening.ends)
-    return _key(day, happening.begins), (when, hours, _name(happening))
+    if happening.clock is not None:
+        begins = _at(happening.clock)
+        hours = TimeOfDay(begins) if happening.clock_end is None else Hours(begins, _at(happening.clock_end))
+    return _key(day, happening.begins, happening.clock), (when, hours, _name(happening))
 
 
 def _name(happening: Happening) -> Value:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date, datetime, time, timedelta
+from itertools import zip_longest
 
 from regdsl.clauses.provision import Building
 from regdsl.clauses.schedule.times import Hours, Printed, Repeated
@@ -15,22 +16,25 @@ from regdsl.values.frozen import dataclass
 
 @dataclass(frozen=True, slots=True)
 class PlacedRound:
-    """A round with its day and hour, as far as they are said."""
+    """A round with its day and hour, as far as they are said; `clock` is the hour where no day is."""
 
     number: int
     day: date | None
     begins: datetime | None
     printed: str | None
+    clock: time | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class HappeningTime:
-    """A day or days, and the hours where they are said."""
+    """A day or days, and the hours where they are said; `clock` to `clock_end` where no day is."""
 
     day: date | None
     last_day: date | None
     begins: datetime | None
     ends: datetime | None
+    clock: time | None = None
+    clock_end: time | None = None
 
 
 @dataclass(slots=True)
@@ -83,28 +87,36 @@ def spread(row: TableRow, rounds: tuple[int, int], rest: RestDays, building: Bui
     numbers = range(first, last + 1)
     written = _written(row)
     printed = written.printed if first == last else None
-    if written.unstated:
-        return [PlacedRound(number, None, None, printed) for number in numbers]
+    if written.unstated or (building.of_every_event and written.clock and not written.days and not written.moments):
+        hours = written.clock if len(written.clock) in (0, len(numbers)) else None
+        if hours is None:
+            said = {"rounds": _rounds(first, last), "count": _so_many(len(numbers), "round"), "slots": _so_many(len(written.clock), "time")}
+            building.report("rounds-and-days", row.row.span, said, "write one time for each round")
+        return [PlacedRound(number, None, None, printed, clock) for number, clock in zip_longest(numbers, hours or ())]
     if written.hours:
         _report_row(row, building, "a round has a beginning and no end", "write the hour at which it begins")
     slots: list[tuple[date, datetime | None]] = [(moment.date(), moment) for moment in written.moments]
     for days in written.days:
         slots += _slots(days, written, rest.days)
     if not slots:
-        _report_row(row, building, "no day is named", "write it like `round 1: 2010-04-07, 14:00`")
+        advice = "write it like `round 1: 2010-04-07, 14:00`, or `round 1: unstated, 14:00` where the published text names no day"
+        _report_row(row, building, "no day is named", advice)
         return []
     if len(numbers) < len(slots) <= len(numbers) + rest.left_open * _per_day(written):
         return [PlacedRound(number, None, None, printed) for number in numbers]
     if len(slots) != len(numbers):
-        said = f"rounds {first}..{last}" if first != last else f"round {first}"
         building.report(
             "rounds-and-days",
             row.row.span,
-            {"rounds": said, "count": _so_many(len(numbers), "round"), "slots": _so_many(len(slots), "time")},
+            {"rounds": _rounds(first, last), "count": _so_many(len(numbers), "round"), "slots": _so_many(len(slots), "time")},
             "write as many days as there are rounds, or say `rest day: …` or `2 rounds per day`",
         )
         return [PlacedRound(number, None, None, printed) for number in numbers]
     return [PlacedRound(number, day, begins, printed) for number, (day, begins) in zip(numbers, slots, strict=True)]
+
+
+def _rounds(first: int, last: int) -> str:
+    return f"rounds {first}..{last}" if first != last else f"round {first}"
 
 
 def _so_many(number: int, noun: str) -> str:
@@ -135,8 +147,13 @@ def _slots(days: Days, written: _Written, free: frozenset[date]) -> list[tuple[d
 def happening_times(row: TableRow, building: Building) -> list[HappeningTime]:
     """When something happens: one time, or one for each day that is named."""
     written = _written(row)
-    if written.unstated:
-        return [HappeningTime(None, None, None, None)]
+    if written.unstated or (building.of_every_event and not written.days and not written.moments):
+        clocks: list[tuple[time | None, time | None]] = [(clock, None) for clock in written.clock]
+        clocks += [hours for hours in written.hours if not isinstance(hours, Hours)]
+        if not clocks and written.unstated:
+            clocks = [(None, None)]
+        if clocks:
+            return [HappeningTime(None, None, None, None, begin, end) for begin, end in clocks]
     found = [HappeningTime(moment.date(), moment.date(), moment, None) for moment in written.moments]
     found += [
         HappeningTime(hours.begin.date(), hours.end.date(), hours.begin, hours.end) for hours in written.hours if isinstance(hours, Hours)
@@ -144,7 +161,8 @@ def happening_times(row: TableRow, building: Building) -> list[HappeningTime]:
     for days in written.days:
         found += _with_hours(days, written)
     if not found:
-        _report_row(row, building, "no day is named", "write it like `closing: 2010-04-17, 14:00`")
+        advice = "write it like `closing: 2010-04-17, 14:00`, or `closing: unstated, 14:00` where the published text names no day"
+        _report_row(row, building, "no day is named", advice)
     return found
 
 

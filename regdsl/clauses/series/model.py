@@ -135,7 +135,9 @@ def events_of_rows(clause: ReadClause, building: Building) -> Iterable[SeriesEve
 
 def _each_event(clause: ReadClause, building: Building) -> Iterable[Provision]:
     where = building.condition(clause.get("where"), About.EVENT, YES_NO)
+    outer, building.of_every_event = building.of_every_event, True
     yield EachEvent(provisions=building.provisions(block(clause)), where=where, **marks(clause))
+    building.of_every_event = outer
 
 
 def _kind(clause: ReadClause, building: Building) -> Iterable[Provision]:
