@@ -81,10 +81,11 @@ class Occasion:
             return fund_for(self, name.removeprefix("fund for "))
         if name == "fee income of all events":
             return self._fee_income_of_all()
-        if name == "fee income":
+        if name in ("fee income", "levies"):
+            from regdsl.clauses.fees.head_levies import levies
             from regdsl.clauses.fees.income import fee_income
 
-            return fee_income(self)
+            return fee_income(self) if name == "fee income" else levies(self)
         if name in (*_COUNTED, "payers"):
             people = self.people(name)
             return people if isinstance(people, Unknown) else len(people)

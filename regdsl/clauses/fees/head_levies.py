@@ -24,6 +24,18 @@ def head_sums(event: Occasion) -> tuple[HeadSum, ...]:
     return tuple(_sum(levy, event) for levy in event.of(HeadLevy))
 
 
+def levies(event: Occasion) -> Money | Unknown:
+    """What the organizer owes by all of them together, in one currency."""
+    sums = head_sums(event)
+    lacking = tuple(each for found in sums for each in found.lacking)
+    totals = [found.total for found in sums if found.total is not None]
+    if lacking:
+        return Unknown(lacking)
+    if len({total.currency for total in totals}) != 1:
+        return Unknown((f"the levies of {event.name} in one currency",))
+    return sum(totals[1:], totals[0])
+
+
 def _sum(levy: HeadLevy, event: Occasion) -> HeadSum:
     people = event.people(levy.noun)
     if isinstance(people, Unknown):

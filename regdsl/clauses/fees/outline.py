@@ -201,6 +201,10 @@ def _includes(includes: FeeIncludes, around: Around) -> Iterable[Block]:
 
 
 def _payable(payable: PayableIn, around: Around) -> Iterable[Block]:
+    for step, amount in payable.parts:
+        yield said(sentence("{key}: {value}.", key=Term(step, "fee"), value=amount))
+    if payable.parts:
+        return
     if payable.amount is not None:
         yield said(sentence("Instead, this sum can be paid: {amount}.", amount=payable.amount))
         return

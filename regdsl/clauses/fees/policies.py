@@ -30,13 +30,17 @@ class FeeIncludes(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PayableIn(Provision):
-    """The payer may pay in another currency: `amount` instead, or at the rate of a bank on a day. All None: left open."""
+    """The payer may pay in another currency: `amount` instead, or at the rate of a bank on a day. All None: left open.
+
+    `parts` are amounts instead of the steps of a kind (`base`, `extra`).
+    """
 
     charge: str
     currency: str
     amount: Money | None = None
     rate_of: str | None = None
     as_of: Expression | None = None
+    parts: tuple[tuple[str, Money], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,7 +150,9 @@ def _payable(clause: ReadClause, charge: str, currency: str | None, building: Bu
         return
     amount = next((entry for entry in clause.entries if isinstance(entry, Amount)), None)
     rate_of, as_of = stated(clause.get("rate")), building.condition(stated(clause.get("day")), About.TOURNAMENT, INSTANT)
-    if amount is None and clause.get("rate") is None and not clause.unstated:
+    values = [(row.key, next((each for each in row.values if isinstance(each, Amount)), None)) for row in clause.rows]
+    parts = tuple((step, money) for step, each in values if isinstance(step, str) and (money := _money(each, other, clause, building)))
+    if amount is None and not clause.rows and clause.get("rate") is None and not clause.unstated:
         why = "the sum in another currency needs an amount, or whose rate counts and on which day"
         advice = (
             'write `payable in CZK: 900`, `payable in CZK, at rate of "Czech National Bank", as of day 1`, or `payable in CZK: unstated`'
@@ -156,7 +162,7 @@ def _payable(clause: ReadClause, charge: str, currency: str | None, building: Bu
         why = "a rate changes from day to day"
         building.report("asked", clause.span, {"head": "payable", "word": "as of", "why": why}, "add `as of day 1` or `as of unstated`")
     paid = _money(amount, other, clause, building)
-    yield PayableIn(charge=charge, currency=other, amount=paid, rate_of=rate_of, as_of=as_of, **marks(clause))
+    yield PayableIn(charge=charge, currency=other, amount=paid, rate_of=rate_of, as_of=as_of, parts=parts, **marks(clause))
 
 
 def _pass(clause: ReadClause, charge: str, currency: str | None, building: Building) -> Iterable[Provision]:

@@ -2,7 +2,7 @@
 
 from regdsl.clauses.fees.due import CONSEQUENCE
 from regdsl.clauses.fees.policies import ALL_EVENTS, AS_OF, KEPT, OPTION, RATE_OF
-from regdsl.clauses.fees.steps import ORDERED, RULES, SEVERAL
+from regdsl.clauses.fees.steps import ORDERED, PAYABLE_STEPS, RULES, SEVERAL
 from regdsl.clauses.fees.table import KEY, QUOTA, ROW, SHARES
 from regdsl.language.operands import AMOUNT, CODE, CURRENCY, TEXT, WORDS, either, expression, one_of, single
 from regdsl.language.signature import Argument, Ask, Rows, Signature
@@ -160,13 +160,17 @@ SIGNATURES = (
     ),
     Signature(
         head="payable",
-        summary="In which other currency the fee can be paid: another amount, or at whose rate and of which day.",
+        summary=(
+            "In which other currency the fee can be paid: another amount (or one for each kind of step, in lines such as `base: 140` and"
+            " `extra: 10`), or at whose rate and of which day."
+        ),
         within=_CHARGES,
         example="payable in CZK: 900",
         arguments=(Argument("rate", RATE_OF, required=False), Argument("day", AS_OF, required=False)),
         parts={"in": CURRENCY},
         required_parts=("in",),
         lines=single(AMOUNT),
+        rows=Rows(single(one_of(*PAYABLE_STEPS)), single(AMOUNT)),
         repeatable=True,
         numbered=False,
     ),

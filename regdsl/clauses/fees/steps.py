@@ -11,6 +11,9 @@ FURTHER = ("refund",)
 ORDERED = ("base", "instead", "free", "discount", "factor", "surcharge", "extra")
 """What an `order` may name."""
 
+PAYABLE_STEPS = ("base", "instead", "discount", "surcharge", "extra")
+"""Of which steps another currency may have an amount of its own."""
+
 MOVABLE = ("free", "discount", "factor", "surcharge", "extra")
 """Steps whose order can make a difference."""
 

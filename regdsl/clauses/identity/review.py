@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from regdsl.clauses.identity.games import CHESS
-from regdsl.clauses.identity.model import AuthenticLanguage, Game, Languages
+from regdsl.clauses.identity.model import AuthenticLanguage, Game, Heading, Languages, Name, Venue
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
@@ -33,4 +34,27 @@ def other_game(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diag
             yield Diagnostic("other-game", game.span, {"game": game.game, "what": what}, (), article=game.article or None)
 
 
-CHECKS = (authentic_language_exists, other_game)
+def headings_of_the_same_year(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """A heading names a year shortly before those of the event or series: it is left over from the text of an earlier one."""
+    titles = [text for each in provisions if isinstance(each, Name) for text in each.texts.values()]
+    own = {year for text in titles for year in _years(text)}
+    own |= {day.year for each in provisions if isinstance(each, Venue) for day in (each.first_day, each.last_day) if day is not None}
+    for heading in provisions:
+        found = {year for text in heading.texts.values() for year in _years(text)} if isinstance(heading, Heading) and own else set()
+        for year in sorted(found - own):
+            if 0 < min(own) - year <= _LEFT_OVER:
+                arguments = {"year": str(year), "own": ", ".join(map(str, sorted(own)))}
+                yield Diagnostic(
+                    "year-left-over", heading.span, arguments, ("write the year of this one",), article=heading.article or None
+                )
+
+
+_LEFT_OVER = 5
+"""So many years back a heading is one that was not brought up to date; further back it speaks of history or of years of birth."""
+
+
+def _years(text: str) -> list[int]:
+    return [int(found) for found in re.findall(r"(?<![\d.])(?:19|20)\d{2}(?![\d])", text)]
+
+
+CHECKS = (authentic_language_exists, other_game, headings_of_the_same_year)

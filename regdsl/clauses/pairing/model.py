@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
+from regdsl.clauses.pairing.signature import RATINGS
 from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.expressions.fact import About
 from regdsl.language.reading import ReadClause
+from regdsl.language.syntax import Word
 from regdsl.records.arrangements import MatchScoring
 from regdsl.records.crosstable import Scoring
 from regdsl.values.frozen import dataclass
@@ -87,7 +90,7 @@ class BoardColours(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StartingOrder(Provision):
-    """By which rating players are ordered before round 1 (None: left open), and by which those who lack it."""
+    """By which rating or attribute players are ordered before round 1 (None: left open), and by which those who lack it."""
 
     by: str | None
     otherwise: str | None = None
@@ -140,7 +143,10 @@ def _board_colours(clause: ReadClause, building: Building) -> Iterable[Provision
 
 
 def _starting_order(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    yield StartingOrder(by=stated(clause.get("by")), otherwise=stated(clause.get("else")), **marks(clause))
+    by = stated(clause.get("by"))
+    if by is not None and by not in RATINGS:
+        building.condition(Word(clause.spans["by"], by), About.PERSON)
+    yield StartingOrder(by=by, otherwise=stated(clause.get("else")), **marks(clause))
 
 
 def _never_pair(clause: ReadClause, building: Building) -> Iterable[Provision]:

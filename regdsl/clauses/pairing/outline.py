@@ -15,7 +15,8 @@ from regdsl.clauses.pairing.model import (
     PairingRules,
     StartingOrder,
 )
-from regdsl.clauses.sentence import Term, counted, left_open, listed, number, sentence
+from regdsl.clauses.sentence import Condition, Term, counted, left_open, listed, number, sentence
+from regdsl.language.syntax import Word
 
 SYSTEMS = ("dutch", "dubov", "burstein", "lim", "double swiss", "own rules")
 METHODS = ("baku", "own method")
@@ -83,7 +84,8 @@ def _starting_order(order: StartingOrder, around: Around) -> Iterable[Block]:
     otherwise = None
     if order.otherwise is not None:
         otherwise = sentence("Players without it, by: {rating}.", rating=Term(order.otherwise, "starting order"))
-    yield said(sentence("Before round 1 the players are ordered by: {rating}.", rating=Term(order.by, "starting order")), otherwise)
+    by = Term(order.by, "starting order") if order.by in RATINGS else Condition(Word(order.span, order.by))
+    yield said(sentence("Before round 1 the players are ordered by: {rating}.", rating=by), otherwise)
 
 
 def _never_pair(pairs: NeverPaired, around: Around) -> Iterable[Block]:

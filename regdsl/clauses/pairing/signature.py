@@ -2,7 +2,7 @@
 
 from regdsl.clauses.pairing.board_colours import BOARD_COLOURS
 from regdsl.clauses.schedule.rounds import ROUNDS
-from regdsl.language.operands import NUMBER, WHOLE, either, one_of
+from regdsl.language.operands import NUMBER, WHOLE, WORDS, either, one_of
 from regdsl.language.signature import Argument, Signature
 
 _HERE = ("tournament", "final")
@@ -57,10 +57,13 @@ SIGNATURES = (
     ),
     Signature(
         head="starting order",
-        summary="By which ratings the players are put in order before round 1; `else` for those who have none of the first.",
+        summary=(
+            "By which ratings the players are put in order before round 1; `else` for those who have none of the first. An attribute of the"
+            " file may be named: `starting order by seeding`."
+        ),
         within=_HERE,
         example="starting order by FIDE rating, else national rating",
-        parts={"by": one_of(*RATINGS), "else": one_of("FIDE rating", "national rating")},
+        parts={"by": either(one_of(*RATINGS), WORDS), "else": one_of("FIDE rating", "national rating")},
         required_parts=("by",),
         readings=tuple(f"by {rating}" for rating in RATINGS),
     ),

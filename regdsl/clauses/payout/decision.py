@@ -20,6 +20,7 @@ AT_LEAST, LEAVING = "at least", "leaving at least"
 ADD_UP, KEEP_HIGHEST = "add up", "keep highest"
 COMPARISONS = ("before sharing", "after sharing")
 EQUAL = {"main first": True, "categories first": False}
+CATEGORY_ORDERS = {"categories as written": False, "categories reversed": True}
 FREED = {"move up": True, "stay empty": False}
 _TAX = re.compile(r"(?P<percent>\d+(?:\.\d+)?)\s*% of (?P<base>whole|excess)(?: above (?P<above>.+))?")
 
@@ -50,6 +51,14 @@ def _equal_amounts(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
     if decision.value.text not in EQUAL:
         return no_answer(decision, " or ".join(f"`{words}`" for words in EQUAL))
     return replace(one, main_first=EQUAL[decision.value.text])
+
+
+def _lot(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
+    if not one.lot:
+        return stated_already(decision, one)
+    if decision.value.text not in CATEGORY_ORDERS:
+        return no_answer(decision, " or ".join(f"`{words}`" for words in CATEGORY_ORDERS))
+    return replace(one, lot=False, reversed=CATEGORY_ORDERS[decision.value.text])
 
 
 def _freed_places(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
@@ -138,6 +147,7 @@ DECIDERS = {
     (OnePrize, "keep"): _keep,
     (OnePrize, "compare"): _compare,
     (OnePrize, "equal amounts"): _equal_amounts,
+    (OnePrize, "lot"): _lot,
     (OnePrize, "freed places"): _freed_places,
     (SeveralPrizes, "several"): _several,
     (Deduction, "deduct"): _deduct,

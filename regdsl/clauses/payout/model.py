@@ -27,6 +27,8 @@ class OnePrize(Provision):
     `keep` is `highest` or `in order` (of `order`; empty: main, then the categories as written), None: left open. `compare` is
     `before sharing` or `after sharing`, None: not said (or, `compare_open`, left open). `main_first` says which of two equal amounts is
     kept, `equal_said` that the text itself speaks of them; `move_up` that a freed place goes to the next player (None: left open).
+    `lot` says that between two equal prizes of categories a lot decides; until it is on record each order of them is a reading.
+    `reversed`: the categories come in the order opposite to the written one.
     """
 
     keep: str | None
@@ -36,6 +38,8 @@ class OnePrize(Provision):
     move_up: bool | None = True
     equal_said: bool = False
     compare_open: bool = False
+    lot: bool = False
+    reversed: bool = False
     currency: str | None = None
 
 
@@ -100,6 +104,7 @@ def _one_prize(clause: ReadClause, building: Building) -> Iterable[Provision]:
         compare=_compare(compare),
         main_first=True if equal is None else None if equal.unstated or equal.get("rule") == "lot" else equal.get("rule") == "main first",
         equal_said=equal is not None,
+        lot=equal is not None and equal.get("lot") is not None,
         compare_open=compare is not None and compare.unstated,
         move_up=True if freed is None else None if freed.unstated else freed.get("rule") != "stay empty",
         currency=building.currency,

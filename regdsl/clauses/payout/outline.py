@@ -45,6 +45,8 @@ def _details(one: OnePrize) -> Iterable[Sentence]:
             yield sentence("Of two equal prizes the one by place is kept, before that of a category.")
         else:
             yield sentence("Of two equal prizes that of a category is kept, before the one by place.")
+        if one.lot:
+            yield sentence("Of two equal prizes of categories a lot decides which is kept.")
     if one.move_up is None:
         yield left_open("The published text leaves open what becomes of a freed prize.")
     elif one.move_up:

@@ -64,11 +64,11 @@ SIGNATURES = (
         head="equal amounts",
         summary=(
             "Which of two equal prizes is kept: `main first` (the default) or `categories first`, categories in their written order; "
-            "or `lot`, which a decision records."
+            "or `lot`, which a decision records. `main first, then lot`: between categories a lot decides."
         ),
         within=("one prize",),
         example="equal amounts main first",
-        arguments=(Argument("rule", one_of("main first", "categories first", "lot")),),
+        arguments=(Argument("rule", one_of("main first", "categories first", "lot")), Argument("lot", one_of("then lot"), required=False)),
         readings=("equal amounts main first", "equal amounts categories first"),
         numbered=False,
     ),

@@ -131,6 +131,8 @@ def _conflicts(shared: Mapping[str, Shared]) -> dict[int, dict[str, Share]]:
 def _in_order(contests: Sequence[Contest], one: OnePrize) -> list[str]:
     """The groups in the order in which equal prizes are preferred, or the prizes are given."""
     groups = [contest.group for contest in contests]
+    if one.reversed:
+        groups.reverse()
     if one.main_first is False and MAIN in groups:
         groups = [*(group for group in groups if group != MAIN), MAIN]
     elif MAIN in groups:

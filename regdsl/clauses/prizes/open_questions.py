@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from regdsl.clauses.deciding import Decider
 from regdsl.clauses.payout import decision as payout
@@ -58,16 +58,7 @@ def _readings_of(provision: Provision) -> list[tuple[str, tuple[str, ...], bool]
         case PrizeTies(rule=None, readings=readings):
             return [("ties", readings, False)]
         case OnePrize():
-            asked: list[tuple[str, tuple[str, ...], bool]] = []
-            if provision.keep is None:
-                asked.append(("keep", (HIGHEST, IN_ORDER), False))
-            if provision.compare is None and provision.keep != IN_ORDER:
-                asked.append(("compare", ("after sharing", "before sharing"), False))
-            if provision.main_first is None:
-                asked.append(("equal amounts", tuple(payout.EQUAL), False))
-            if provision.move_up is None:
-                asked.append(("freed places", tuple(payout.FREED), False))
-            return asked
+            return list(_of_one_prize(provision))
         case SeveralPrizes(rule=None):
             return [("several", (payout.ADD_UP, payout.KEEP_HIGHEST), False)]
         case Deduction(leaving=None):
@@ -80,6 +71,19 @@ def _readings_of(provision: Provision) -> list[tuple[str, tuple[str, ...], bool]
         case PayoutOrder(steps=None):
             return [("order", ("share, rounded, deduct, tax", "share, rounded, tax, deduct"), True)]
     return []
+
+
+def _of_one_prize(one: OnePrize) -> Iterator[tuple[str, tuple[str, ...], bool]]:
+    if one.keep is None:
+        yield "keep", (HIGHEST, IN_ORDER), False
+    if one.compare is None and one.keep != IN_ORDER:
+        yield "compare", ("after sharing", "before sharing"), False
+    if one.main_first is None:
+        yield "equal amounts", tuple(payout.EQUAL), False
+    if one.lot:
+        yield "lot", tuple(payout.CATEGORY_ORDERS), False
+    if one.move_up is None:
+        yield "freed places", tuple(payout.FREED), False
 
 
 _DECIDERS: dict[tuple[type[Provision], str], Decider] = {}

@@ -64,6 +64,7 @@ def unrated_in_no_category(provisions: tuple[Provision, ...], scope: Scope) -> I
         by_rating = [category for category in different.values() if _only_fact(category.where, scope) == "rating"]
         answers = {where: truth(evaluate(where, unrated, scope)) for where in different if where is not None}
         left_open = any(answers[each.where] is not False for each in by_rating if each.where is not None)
+        left_open |= any(category.where is None and category.key == "rating" for category in table.of(Category))
         takes_unrated = left_open or any(answer is True for answer in answers.values())
         if len(by_rating) > 1 and not takes_unrated:
             yield Diagnostic(

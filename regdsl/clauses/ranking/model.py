@@ -7,7 +7,7 @@ from itertools import permutations, product
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.clauses.ranking.own import HEAD, check_own
-from regdsl.clauses.ranking.tie_break_line import OpenTieBreak, OwnTieBreak
+from regdsl.clauses.ranking.tie_break_line import OpenTieBreak, OwnTieBreak, PrintedTieBreak
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.language.read_items import Entry, ReadClause
 from regdsl.rulebooks.tie_break import TieBreak
@@ -15,6 +15,15 @@ from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
 
 POINTS, MATCH_POINTS, GAME_POINTS = "points", "match points", "game points"
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedNumber:
+    """The tie-break that is at this `place` in its list, from 1, is numbered otherwise or so in the source."""
+
+    place: int
+    printed: str
+    span: Span
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,7 +34,8 @@ class Ranking(Provision):
     `lots` are orders (of starting numbers, best first) that a recorded lot gave to players whom the list leaves equal. `drawn` are
     tie-breaks whose order is drawn after the last round and not on record yet; every order of them is then one of the readings.
     `drawn_after` is the round after which the lot is drawn, where the text says it. `primary`: teams are ranked by `match points` or
-    `game points`. `lines` are the places of the `tie_breaks` in the text.
+    `game points`. `lines` are the places of the `tie_breaks` in the text, `printed` the numbers that the source prints before tie-breaks,
+    where they are said.
     """
 
     tie_breaks: tuple[TieBreak, ...] | None
@@ -35,6 +45,7 @@ class Ranking(Provision):
     drawn_after: int | None = None
     primary: str = POINTS
     lines: tuple[Span, ...] = field(default=(), compare=False)
+    printed: tuple[PrintedNumber, ...] = ()
 
     def place(self, index: int) -> Span:
         """Where the tie-break with this index stands; the whole list where it was not written as one."""
@@ -63,9 +74,12 @@ class UnplayedGames(Provision):
 def _ranking(clause: ReadClause, building: Building) -> Iterable[Provision]:
     block = clause.one("order drawn")
     entries = [item for item in (block or clause).content if isinstance(item, Entry)]
-    found = [(each, item.line.span) for item in entries if (each := _found(item.value, building)) is not None]
+    numbers = ((place, item.value) for place, item in enumerate(entries, start=1))
+    printed = tuple(PrintedNumber(place, each.printed, each.span) for place, each in numbers if isinstance(each, PrintedTieBreak))
+    values = [(item.value.tie_break if isinstance(item.value, PrintedTieBreak) else item.value, item.line.span) for item in entries]
+    found = [(each, span) for value, span in values if (each := _found(value, building)) is not None]
     written = tuple(each for each, _ in found)
-    whole = {"primary": stated(clause.get("by")) or POINTS, **marks(clause)}
+    whole = {"primary": stated(clause.get("by")) or POINTS, "printed": printed, **marks(clause)}
     if any(isinstance(entry, OpenTieBreak) for entry in written):
         choices = [(entry,) if isinstance(entry, TieBreak) else entry.readings for entry in written]
         yield Ranking(tie_breaks=None, readings=tuple(product(*choices)), **whole)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regdsl.clauses.identity.model import Rules, Venue
+from regdsl.clauses.printed_numbers import number_printed
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.ranking.list_review import tie_breaks_that_can_apply
-from regdsl.clauses.ranking.model import UnplayedGames
+from regdsl.clauses.ranking.model import Ranking, UnplayedGames
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
 from regdsl.rulebooks.editions import edition_for
@@ -38,4 +39,15 @@ def unplayed_games_as_edition(provisions: tuple[Provision, ...], scope: Scope) -
             )
 
 
-CHECKS = (unplayed_games_as_edition, tie_breaks_that_can_apply)
+def numbers_as_printed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """The number that the source prints before a tie-break is that of its place in the list."""
+    for ranking in provisions:
+        for one in ranking.printed if isinstance(ranking, Ranking) else ():
+            number = number_printed(one.printed)
+            if number is not None and number != one.place:
+                arguments = {"what": f"tie-break {one.place}", "printed": one.printed}
+                advice = ("one of the two is a slip",)
+                yield Diagnostic("printed-otherwise", one.span, arguments, advice, article=ranking.article)
+
+
+CHECKS = (unplayed_games_as_edition, numbers_as_printed, tie_breaks_that_can_apply)

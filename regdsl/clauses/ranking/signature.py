@@ -8,7 +8,8 @@ SIGNATURES = (
     Signature(
         head="ranking",
         summary="By what the final order is made (teams: by match points or game points), and the tie-breaks in their order;"
-        " `, unstated` behind a name that can be read in two ways; `order drawn` where a lot after the last round puts them in order.",
+        ' `, unstated` behind a name that can be read in two ways; `, "4"` how the source numbers it, where that is another number;'
+        " `order drawn` where a lot after the last round puts them in order.",
         within=("tournament",),
         example="ranking by points:\n    buchholz cut 1\n    buchholz",
         arguments=(Argument("drawn", WORDS, required=False, keyword="order drawn"),),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regdsl.language.signature import LineType, Misfit, Operand
-from regdsl.language.syntax import Calculation, Comparison, Expression, Line, Named, Number, PartOf, Unstated, Word
+from regdsl.language.syntax import Calculation, Comparison, Expression, Line, Named, Number, PartOf, Text, Unstated, Word
 from regdsl.rulebooks.tie_break import TieBreak
 from regdsl.rulebooks.tie_breaks import definition_of, parse
 from regdsl.values.frozen import dataclass, replace
@@ -28,6 +28,21 @@ class OwnTieBreak:
     name: str
     span: Span
     misfit: Misfit
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedTieBreak:
+    """`wins, "4"`: a tie-break with the number that the source prints before it."""
+
+    tie_break: TieBreak | OpenTieBreak | OwnTieBreak
+    printed: str
+    span: Span
+
+
+def _read_line(line: Line) -> TieBreak | OpenTieBreak | OwnTieBreak | PrintedTieBreak:
+    if len(line.arguments) > 1 and isinstance(line.arguments[-1], Text):
+        return PrintedTieBreak(_read(replace(line, arguments=line.arguments[:-1])), line.arguments[-1].value, line.span)
+    return _read(line)
 
 
 def _read(line: Line) -> TieBreak | OpenTieBreak | OwnTieBreak:
@@ -121,4 +136,4 @@ def _read_lot(written: Expression) -> int | None:
 
 
 LOT_AFTER = Operand("lot", "a lot, such as `lot after round 7`", _read_lot)
-TIE_BREAK = LineType("a tie-break, by name or FIDE code", _read)
+TIE_BREAK = LineType("a tie-break, by name or FIDE code", _read_line)

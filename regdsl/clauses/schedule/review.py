@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from datetime import date, datetime, time, timedelta
 
 from regdsl.clauses.durations import in_words
 from regdsl.clauses.identity.model import Venue
+from regdsl.clauses.printed_numbers import number_printed
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.schedule.clock_changes import times_that_there_are
 from regdsl.clauses.schedule.model import Happening, RoundTime, Schedule, SchedulesMerge
 from regdsl.clauses.system.model import System
 from regdsl.clauses.time_control.model import TimeControl
 from regdsl.diagnostics import Diagnostic, Related
-from regdsl.diagnostics.look_alikes import in_latin
 from regdsl.expressions.vocabulary import Scope
 from regdsl.values.frozen import replace
-from regdsl.values.numerals import NUMERALS
 from regdsl.values.span import Span
 
 _BEFORE_ROUND_1 = ("opening", "drawing of lots")
@@ -152,17 +151,10 @@ def printed_numbers(provisions: tuple[Provision, ...], scope: Scope) -> Iterable
     """The number that the source prints for a round is the number of the round, whatever alphabet its letters are of."""
     for schedule in _schedules(provisions):
         for one in schedule.rounds:
-            if one.printed is None:
-                continue
-            plain = one.printed.strip().rstrip(".")
-            latin = in_latin(plain) or plain
-            number = int(latin) if latin.isascii() and latin.isdigit() else _ROMAN.get(latin)
-            if number is not None and number != one.number:
-                arguments = {"round": str(one.number), "printed": one.printed}
+            number = number_printed(one.printed) if one.printed is not None else None
+            if one.printed is not None and number is not None and number != one.number:
+                arguments = {"what": f"round {one.number}", "printed": one.printed}
                 yield _found("printed-otherwise", one.span, schedule, arguments, "one of the two is a slip")
-
-
-_ROMAN: Mapping[str, int] = {numeral: number for number, numeral in enumerate(NUMERALS, start=1)}
 
 
 def _schedules(provisions: tuple[Provision, ...]) -> Iterator[Schedule]:

@@ -28,12 +28,15 @@ def groups_of_field(split: Split, people: Sequence[PersonSubject] | Unknown) -> 
     lacking += tuple(f"where players without {split.by} stand: player {number}" for number, value in values.items() if value is None)
     if lacking:
         return Unknown(lacking)
-    sizes = _sizes(split, len(people))
+    fewest, most = split.apart
+    if fewest != most:
+        return Unknown((f"how many of the first are in no group: {fewest} to {most}",))
+    sizes = _sizes(split, max(len(people) - most, 0))
     if isinstance(sizes, Unknown):
         return sizes
     order = sorted(values, key=lambda number: (-_number(values[number]), number))
     belongs: dict[int, dict[str, object]] = {number: dict.fromkeys(split.names, False) for number in order}
-    first = 0 if split.end != "lowest" else len(order) - sum(sizes)
+    first = most if split.end != "lowest" else len(order) - sum(sizes)
     for name, size in zip(split.names, sizes, strict=True):
         for number in order[first : first + size]:
             belongs[number][name] = True

@@ -103,6 +103,7 @@ class Split(Provision):
 
     `groups`: so many equal ones, `of`: groups of so many, `share` of the `end` (`lowest` or `highest`): one group; all None: left
     open. `rest` says to which end those go whom the division leaves over: `the top`, `the bottom`, None where the text does not say.
+    The first `apart` (at least, at most) in the order are in no group.
     """
 
     noun: str
@@ -114,6 +115,7 @@ class Split(Provision):
     share: Fraction | None = None
     rest: str | None = None
     rest_open: bool = False
+    apart: tuple[int, int] = (0, 0)
 
 
 # ---- sections
@@ -305,6 +307,7 @@ def _split(clause: ReadClause, building: Building) -> Iterable[Provision]:
         end=division.end,
         share=division.share,
         rest=stated(clause.get("to")),
+        apart=stated(clause.get("without")) or (0, 0),
         rest_open=clause.get("rest") == "rest unstated" or isinstance(clause.get("to"), Unstated),
         **marks(clause),
     )

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from regdsl.language.operands import SECTION, Defined
 from regdsl.language.signature import Misfit, Operand
-from regdsl.language.syntax import Expression, Named, Number, PartOf, Quantity, Ratio, Unstated, Word
+from regdsl.language.syntax import Expression, Interval, Named, Number, PartOf, Quantity, Ratio, Unstated, Word
 from regdsl.language.wording import say
 from regdsl.values.frozen import dataclass
 
@@ -67,6 +67,17 @@ def _read_division(written: Expression) -> Division:
     raise Misfit(f"{say(written)} does not say into what", written.span, _LIKE)
 
 
+def _read_first(written: Expression) -> tuple[int, int]:
+    """`first 10`, `first 10..15`: at least and at most so many."""
+    if isinstance(written, Named) and written.name == "first":
+        found = written.value
+        ends = (found.lower, found.upper) if isinstance(found, Interval) and found.unit is None else (found, found)
+        numbers = [int(end.value) for end in ends if isinstance(end, Number) and end.value == int(end.value) and end.value >= 1]
+        if len(numbers) == 2 and numbers[0] <= numbers[1]:
+            return numbers[0], numbers[1]
+    raise Misfit("this does not say how many of the first are in no group", written.span, "write it like `without first 10`")
+
+
 def _read_group(written: Expression) -> str:
     """`quarter 1` or `bottom-third`: the names of groups are read as they are written."""
     match written:
@@ -80,4 +91,5 @@ def _read_group(written: Expression) -> str:
 OVERLAPPING = Operand("overlapping", "the sections, with `allowed` behind the last", _read_overlapping)
 WHOM = Operand("whom", "whose decision it is, such as `decision of chief arbiter`", _read_whom)
 DIVISION = Operand("division", "into what, such as `4 equal groups`, `groups of 6` or `lowest 1/3`", _read_division)
+FIRST_ONES = Operand("first ones", "so many of the first, such as `first 10` or `first 10..15`", _read_first)
 GROUP = Operand("group", "the name of a group", _read_group)

@@ -32,6 +32,7 @@ from regdsl.clauses.sentence import (
     left_open,
     listed,
     number,
+    places,
     sentence,
     terms,
 )
@@ -163,13 +164,16 @@ def _split(split: Split, around: Around) -> Iterable[Block]:
         into = sentence("One group: the highest, as a part of all: {share}.", share=Code(str(split.share)))
     else:
         into = left_open("The published text leaves open into how many groups.")
+    apart = None
+    if split.apart[1]:
+        apart = sentence("In no group are so many of the first in that order: {number}.", number=places(*split.apart))
     names = sentence("The groups, the best first: {names}.", names=listed(Verbatim(name) for name in split.names))
     rest = None
     if split.rest_open:
         rest = left_open("The published text leaves open to which group those go whom the division leaves over.")
     elif split.rest is not None:
         rest = sentence("Those whom the division leaves over go to: {end}.", end=terms((split.rest,), "group"))
-    yield said(lead, into, names if split.names else None, rest)
+    yield said(lead, apart, into, names if split.names else None, rest)
 
 
 SHARED = ("family", "club", "federation", "school")

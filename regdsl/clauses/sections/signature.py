@@ -1,6 +1,6 @@
 """Sections, what holds in each of them, how they overlap and merge; groups made from the field; teams."""
 
-from regdsl.clauses.sections.operands import DIVISION, GROUP, OVERLAPPING, WHOM
+from regdsl.clauses.sections.operands import DIVISION, FIRST_ONES, GROUP, OVERLAPPING, WHOM
 from regdsl.language.operands import SECTION, SECTIONS, WORDS, count_of, expression, one_of, single
 from regdsl.language.signature import ENCLOSING, SECTION_TABLE, Argument, LineType, Rows, Signature
 from regdsl.language.syntax import Expression, Line
@@ -120,14 +120,17 @@ SIGNATURES = (
     ),
     Signature(
         head="split",
-        summary="Groups that are made from the field: equal ones, groups of so many, or the lowest or highest share.",
+        summary=(
+            "Groups that are made from the field: equal ones, groups of so many, or the lowest or highest share. `without first 10`: so"
+            " many at the top are in no group."
+        ),
         within=("tournament",),
         example="split starters by rating into 4 equal groups, rest to the top: quarter 1, quarter 2, quarter 3, quarter 4",
         arguments=(
             Argument("noun", one_of("entrants", "payers", "starters", "finishers")),
             Argument("rest", one_of(*RESTS), required=False),
         ),
-        parts={"by": WORDS, "into": DIVISION, "to": one_of("the top", "the bottom")},
+        parts={"by": WORDS, "into": DIVISION, "to": one_of("the top", "the bottom"), "without": FIRST_ONES},
         required_parts=("by", "into"),
         lines=single(GROUP),
         content_required=True,

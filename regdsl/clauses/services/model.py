@@ -8,8 +8,11 @@ from decimal import Decimal
 
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.clauses.services.prices import Measure, PriceRange
+from regdsl.expressions.fact import About
+from regdsl.expressions.types import YES_NO
 from regdsl.language.operands import Amount, Count, Defined
 from regdsl.language.reading import ReadClause
+from regdsl.language.syntax import Expression
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 
@@ -120,11 +123,12 @@ class LocalCurrency(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Equipment(Provision):
-    """What is played with, its make, and who brings it."""
+    """What is played with, its make, and who brings it; of several people only those of whom `where` holds."""
 
     what: tuple[str, ...]
     model: str | None = None
     by: str | None = None
+    where: Expression | None = None
     texts: Mapping[str, str]
 
 
@@ -265,6 +269,7 @@ def _equipment(clause: ReadClause, building: Building) -> Iterable[Provision]:
         what=_listed(clause, "what"),
         model=stated(clause.get("model")),
         by=stated(clause.get("by")),
+        where=stated(building.condition(clause.get("where"), About.PERSON, YES_NO)),
         texts=dict(clause.texts),
         **marks(clause),
     )

@@ -11,6 +11,7 @@ from regdsl.clauses.sentence import (
     Code,
     MoneyRange,
     Named,
+    People,
     Sentence,
     Term,
     Texts,
@@ -169,7 +170,8 @@ def _equipment(equipment: Equipment, around: Around) -> Iterable[Block]:
         played = sentence("Equipment: {what} ({model}).", what=what, model=Verbatim(equipment.model))
     else:
         played = sentence("Equipment: {what}.", what=what)
-    yield said(played, by_whom(equipment.by))
+    whose = None if equipment.where is None else sentence("This holds for: {people}.", people=People("players", equipment.where))
+    yield said(played, by_whom(equipment.by), whose)
     if equipment.texts:
         yield FreeWords(Texts(equipment.texts))
 

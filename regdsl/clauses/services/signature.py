@@ -4,7 +4,7 @@ from regdsl.clauses.conduct.words import GROUP
 from regdsl.clauses.federation_code import FEDERATION
 from regdsl.clauses.officials.people import WHO
 from regdsl.clauses.services.prices import DISTANCE, PRICE, VOLTAGE
-from regdsl.language.operands import CURRENCY, MOMENT, NAME, TEXT, WORDS, count_of, either, one_of, single
+from regdsl.language.operands import CURRENCY, MOMENT, NAME, TEXT, WORDS, count_of, either, expression, one_of, single
 from regdsl.language.signature import Argument, Rows, Signature
 
 _HERE = ("tournament", "series")
@@ -160,7 +160,10 @@ SIGNATURES = (
     ),
     Signature(
         head="equipment",
-        summary="What is played with, and who brings it; the block says more in each language.",
+        summary=(
+            "What is played with, and who brings it (`by players, where untitled`: only those of whom it holds); the block says more in"
+            " each language."
+        ),
         within=_HERE,
         example='equipment electronic clocks, model "DGT XL", by organizer',
         arguments=(
@@ -169,7 +172,7 @@ SIGNATURES = (
             ),
             Argument("model", TEXT, required=False, keyword="model"),
         ),
-        parts={"by": WHO},
+        parts={"by": WHO, "where": expression("a condition of a person")},
         texts=True,
         repeatable=True,
     ),

@@ -32,6 +32,7 @@ TOURNAMENT_FACTS = (
     _fact("fund for <name>", MONEY),
     _fact("fee income", MONEY),
     _fact("fee income of all events", MONEY),
+    _fact("levies", MONEY),
     _fact("start", DATE),
     _fact("end", DATE),
     _fact("closing", INSTANT),
