@@ -62,6 +62,10 @@ class Building:
             found = advice_for(name, self.scope.lists)
             self.report("unknown-group", span, {"group": name}, *(found or ("define it in the file, such as `members BIH, MNE`",)))
 
+    def texts(self, clause: ReadClause) -> tuple[Provision, ...]:
+        """The headings and free texts in the block of the clause."""
+        return self.provisions(one for one in block(clause) if one.head in ("text", "heading"))
+
     def provisions(self, clauses: Iterable[ReadClause]) -> tuple[Provision, ...]:
         """The models of the clauses, those grouped under an article or preamble among them."""
         found: list[Provision] = []

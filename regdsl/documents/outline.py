@@ -109,7 +109,7 @@ def outline(regulation: Regulation) -> Document:
     return Document(
         kind,
         Texts(name.texts if name is not None else {}),
-        regulation.name,
+        regulation.called,
         tuple(blocks_of(gathered.front)),
         tuple(gathered.articles),
         languages,

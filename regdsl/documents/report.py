@@ -48,7 +48,7 @@ def report(findings: Findings, speaker: Speaker) -> SpokenDocument:
         speaker.language,
         speaker.writing.is_right_to_left,
         speaker.text(sentence("Report of a check")),
-        speaker.value(titles) if regulation.titles else (Segment(regulation.name),),
+        speaker.value(titles) if regulation.titles else (Segment(regulation.called),),
         tuple(_summary(findings, speaker)),
         tuple(sections),
         (speaker.sentence(sentence("What is open needs data that nobody has given yet; it is neither met nor missed.")),),

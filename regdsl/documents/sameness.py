@@ -121,6 +121,7 @@ class Expected:
     def __init__(self, speaker: Speaker, reader: Reader) -> None:
         self._speaker = speaker
         self._reader = reader
+        self._being_said: list[str] = []
 
     def of_block(self, block: Content) -> Iterator[Bag]:
         """One bag for each value, in the order in which the language says them."""
@@ -197,8 +198,11 @@ class Expected:
         title = self._speaker.names.titles.get(name)
         if isinstance(title, Verbatim):
             yield from self._reader.tokens(title.text) if not masked else ()
-        elif title is not None:
-            yield from self.of(title)
+        elif title is not None and name not in self._being_said:
+            self._being_said.append(name)
+            found = tuple(self.of(title))
+            self._being_said.pop()
+            yield from found
         elif not masked and self._speaker.known(name, "name") is None:
             yield from self._reader.tokens(name)
 

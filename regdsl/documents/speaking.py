@@ -93,6 +93,7 @@ class Speaker:
         self._values = values
         self.retell = retell or (lambda text: (Segment(text, language=ORIGINAL if self.language != ORIGINAL else None),))
         self._draft = draft
+        self._being_said: list[str] = []
 
     def placeholder(self, name: str) -> Value | None:
         """The value that a placeholder of free text stands for."""
@@ -233,8 +234,11 @@ class Speaker:
     def title(self, name: str, case: str | None = None) -> tuple[Segment, ...] | None:
         """What a name of the file is called: as the file says, else by the word for it."""
         title = self.names.titles.get(name)
-        if title is not None:
-            return self.value(title, case)
+        if title is not None and name not in self._being_said:  # a category may be called like the group that its condition names
+            self._being_said.append(name)
+            found = self.value(title, case)
+            self._being_said.pop()
+            return found
         key = "/".join(part for part in ("name", case) if part)
         word = self.known(name, key) or next((found for each in _WORDS_OF_NAMES if (found := self.known(name, each)) is not None), None)
         if word is None and self.language == ORIGINAL and name in NAMES:

@@ -56,7 +56,8 @@ class Scope:
     `sections`; `field_groups` are the names of groups made from those who came;
     `funds` are the names after `fund for`, None where any may follow. `currency` is that of bare numbers in a block of money,
     `age` how age is counted, None where the file does not say; `origins` say from which lists a rating comes; `tie_breaks` are the file's
-    own ones, a formula each; `kinds` of a series are the names of the events of one kind, `event_order` all of them in their order.
+    own ones, a formula each; `kinds` of a series are the names of the events of one kind, `event_order` all of them in their order;
+    `title` is what the first line calls the whole.
     """
 
     attributes: Mapping[str, Fact] = field(default_factory=dict)
@@ -72,6 +73,7 @@ class Scope:
     tie_breaks: Mapping[str, Expression] = field(default_factory=dict)
     kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     event_order: tuple[str, ...] = ()
+    title: str | None = None
 
     @property
     def columns(self) -> frozenset[str]:

@@ -129,7 +129,7 @@ def _build(clauses: tuple[ReadClause, ...], document: Document, diagnostics: lis
     name = root.get("name")
     if name is None:
         return None
-    building = Building(_scope(block(root)))
+    building = Building(replace(_scope(block(root)), title=name.title))
     diagnostics += sections_twice(block(root))
     provisions = building.provisions(item for item in root.content if isinstance(item, ReadClause))
     diagnostics += building.diagnostics

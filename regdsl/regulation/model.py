@@ -47,6 +47,11 @@ class Regulation:
         return next(self.of(kind), None)
 
     @property
+    def called(self) -> str:
+        """What it is called where nothing says it in the language that is spoken."""
+        return self.scope.title or self.name
+
+    @property
     def titles(self) -> Mapping[str, str]:
         """What people call it, by language."""
         name = self.one(Name)

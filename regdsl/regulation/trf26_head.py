@@ -113,7 +113,7 @@ class _Head:
         if not chief:
             self.lacks("102", "who is chief arbiter")
         return Head(
-            name=titles.get("en") or next(iter(titles.values()), None) or self.regulation.name,
+            name=titles.get("en") or next(iter(titles.values()), None) or self.regulation.called,
             city=venue.place if venue is not None else None,
             federation=venue.federation if venue is not None else None,
             start=venue.first_day if venue is not None else None,

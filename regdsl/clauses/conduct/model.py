@@ -145,6 +145,7 @@ def _exemptions(clause: ReadClause) -> tuple[Exemption, ...]:
 def _default_time(clause: ReadClause, building: Building) -> Iterable[Provision]:
     seconds, counted_from = stated(clause.get("time")), stated(clause.get("from"))
     yield DefaultTime(seconds=seconds, counted_from=counted_from, exemptions=_exemptions(clause), **marks(clause))
+    yield from building.texts(clause)
 
 
 def _start_announced(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -156,6 +157,7 @@ def _no_draw(clause: ReadClause, building: Building) -> Iterable[Provision]:
     move = stated(clause.get("before"))
     number, colour = (move.number, move.colour) if move is not None else (None, None)
     yield NoDraw(move=number, colour=colour, exemptions=_exemptions(clause), **marks(clause))
+    yield from building.texts(clause)
 
 
 def _forbid(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -166,6 +168,7 @@ def _forbid(clause: ReadClause, building: Building) -> Iterable[Provision]:
         exemptions=_exemptions(clause),
         **marks(clause),
     )
+    yield from building.texts(clause)
 
 
 def _allow(clause: ReadClause, building: Building) -> Iterable[Provision]:

@@ -37,6 +37,7 @@ def other_game(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diag
 def headings_of_the_same_year(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """A heading names a year shortly before those of the event or series: it is left over from the text of an earlier one."""
     titles = [text for each in provisions if isinstance(each, Name) for text in each.texts.values()]
+    titles += [scope.title] if scope.title is not None else []
     own = {year for text in titles for year in _years(text)}
     own |= {day.year for each in provisions if isinstance(each, Venue) for day in (each.first_day, each.last_day) if day is not None}
     for heading in provisions:

@@ -136,7 +136,7 @@ def _committee(clause: ReadClause, building: Building) -> Iterable[Provision]:
         occasion=stated(appointed.get("moment")) if appointed is not None else None,
         **marks(clause),
     )
-    yield from building.provisions(one for one in inner if one.head in ("text", "heading"))
+    yield from building.texts(clause)
 
 
 def _appeals(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -163,7 +163,7 @@ def _appeals(clause: ReadClause, building: Building) -> Iterable[Provision]:
         texts=dict(clause.texts),
         **marks(clause),
     )
-    yield from building.provisions(one for one in block(clause) if one.head in ("text", "heading"))
+    yield from building.texts(clause)
 
 
 def _money(amount: Amount, clause: ReadClause, building: Building) -> Money | None:

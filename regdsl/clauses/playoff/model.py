@@ -75,6 +75,7 @@ def _playoff(clause: ReadClause, building: Building) -> Iterable[Provision]:
         sudden_death=tuple(line for line in sudden.entries if isinstance(line, SuddenDeathLine)) if sudden is not None else (),
         **marks(clause),
     )
+    yield from building.texts(clause)
     yield from building.provisions(clause.all("conference", "text", "ties"))
 
 

@@ -92,6 +92,7 @@ def _ranking(clause: ReadClause, building: Building) -> Iterable[Provision]:
         listed = [(each, span) for each, span in found if isinstance(each, TieBreak)]
         tie_breaks = None if clause.unstated else tuple(each for each, _ in listed)
         yield Ranking(tie_breaks=tie_breaks, lines=tuple(span for _, span in listed), **whole)
+    yield from building.texts(clause)
 
 
 def _found(entry: object, building: Building) -> TieBreak | OpenTieBreak | None:

@@ -181,7 +181,7 @@ def _hotel(clause: ReadClause, building: Building) -> Iterable[Provision]:
         book_until=_book_until(inner),
         **marks(clause),
     )
-    yield from building.provisions(one for one in inner if one.head in ("text", "heading"))
+    yield from building.texts(clause)
 
 
 def _room(clause: ReadClause, building: Building) -> Room:

@@ -108,6 +108,7 @@ def _ranking(clause: ReadClause, building: Building) -> Iterable[Provision]:
     written = tuple(entry for entry in clause.entries if isinstance(entry, SeriesTieBreak))
     titles = clause.get("for") is not None
     yield SeriesRanking(tie_breaks=None if clause.unstated else written, titles_only=titles, **marks(clause))
+    yield from building.texts(clause)
 
 
 def _lowest(clause: ReadClause, building: Building) -> Iterable[Provision]:
