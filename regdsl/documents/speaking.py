@@ -236,9 +236,9 @@ class Speaker:
         title = self.names.titles.get(name)
         if title is not None and name not in self._being_said:  # a category may be called like the group that its condition names
             self._being_said.append(name)
-            found = self.value(title, case)
+            said = self.value(title, case)
             self._being_said.pop()
-            return found
+            return said
         key = "/".join(part for part in ("name", case) if part)
         word = self.known(name, key) or next((found for each in _WORDS_OF_NAMES if (found := self.known(name, each)) is not None), None)
         if word is None and self.language == ORIGINAL and name in NAMES:
