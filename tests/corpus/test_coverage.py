@@ -12,7 +12,7 @@ from tests.corpus.conftest import FOLDER
 from tests.corpus.coverage import CLASSES, FRAME, PAGE, classes, corpus, kinds, page, reason_for
 from tests.corpus.readers import readers_of
 
-GATHERED = {"attribute", "group"}
+GATHERED = {"attribute", "group", "kind", "tie-break"}
 """What the other clauses know by name: gathered from the clauses before provisions are made."""
 _CHECKING = ("review", "usage", "list_review", "verdict", "crosscheck", "contract")
 
