@@ -64,6 +64,9 @@ _SUMS_OF_BUCHHOLZ = {"sum of buchholz", "buchholz sum", "buchholzsumme", "refine
 
 def read(text: str, span: Span, definitions: Mapping[str, Definition]) -> TieBreak | Diagnostic:
     """See `regdsl.rulebooks.tie_breaks.parse`."""
+    if len(parts := text.split()) > 1 and all(_CODED.fullmatch(part) and _by_code(_bare(part), definitions) for part in parts):
+        advice = (f"these are {len(parts)} tie-breaks: one stands in each line, or commas part them: `{', '.join(parts)}`",)
+        return Diagnostic("unknown-tie-break", span, {"name": text.strip()}, advice)
     coded = _CODED.fullmatch(text.strip())
     code = coded["code"].upper() if coded else ""
     if coded and (definition := _by_code(code, definitions)) is not None:
@@ -79,14 +82,19 @@ def read(text: str, span: Span, definitions: Mapping[str, Definition]) -> TieBre
         return TieBreak(definition.code)
     if median := _MEDIAN.fullmatch(name):
         number = median["number"] or "1"
-        advice = (
+        ways = (
             f"write `BH/M{number}` to drop lowest and highest opponents alike, {number} of each",
             f"write `BH/C{number}` to drop only the lowest, {number} of them",
         )
-        return Diagnostic("ambiguous-tie-break", span, {"name": text.strip(), "readings": f"BH/M{number} or BH/C{number}"}, advice)
+        return Diagnostic("ambiguous-tie-break", span, {"name": text.strip(), "readings": f"BH/M{number} or BH/C{number}"}, ways)
     by_name = {plain_name(each): definition for definition in definitions.values() for each in definition.names}
     by_code = {code.upper(): definition for definition in definitions.values() for code in (definition.code, *_former(definition.code))}
     return Diagnostic("unknown-tie-break", span, {"name": text.strip()}, advice=_near(text, by_name, by_code))
+
+
+def _bare(coded: str) -> str:
+    """The code without its modifiers, in capitals."""
+    return coded.partition("/")[0].partition(":")[0].upper()
 
 
 def _by_code(code: str, definitions: Mapping[str, Definition]) -> Definition | None:

@@ -40,6 +40,13 @@ def test_r64_equal_in_all_that_is_listed_is_the_same_place(run):
     assert places(run("standings", regulation("direct encounter"), results=THREE_ROUNDS)) == [(1, 1), (2, 1), (3, 3), (4, 3)]
 
 
+@pytest.mark.parametrize(("listed", "told"), [("", ["R532"]), ("    ranking by points:\n        buchholz\n", [])])
+def test_r65_ties_for_a_qualifying_place_that_nothing_decides(run, listed, told):
+    """Two qualify, and the text names no tie-break: then the program's own decides, which nobody has published."""
+    text = regulation("BH").partition("    ranking")[0] + '    qualifies 2 best by ranking for final "Final"\n' + listed
+    assert [d["code"] for d in run("check", text)["diagnostics"] if d["code"] == "R532"] == told
+
+
 def test_r67_a_list_in_the_file_that_is_not_the_published_one(run):
     found = run("check", regulation("buchholz cut 1", "buchholz", "sonneborn-berger"), results=[*THREE_ROUNDS, "202 DE,BH/C1"])
     assert [verdict["status"] for verdict in found["verdicts"] if verdict["measured"] == "DE, BH/C1"] == ["not met"]

@@ -143,3 +143,9 @@ def test_every_name_means_one_tie_break() -> None:
         found = tie_breaks.definition_called(name)
         assert found is not None
         assert found.code == code
+
+
+def test_a_list_without_commas() -> None:
+    found = parse("BH/C1 SB ps", HERE)
+    assert isinstance(found, Diagnostic)
+    assert found.advice == ("these are 3 tie-breaks: one stands in each line, or commas part them: `BH/C1, SB, ps`",)

@@ -20,6 +20,7 @@ from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.vocabulary import Scope
 from regdsl.records.person import Person
 from regdsl.values.frozen import dataclass, replace
+from regdsl.values.points import points_text
 from regdsl.values.unknown import Unknown
 
 __all__ = ["EventPoints", "GeneralStanding", "StandingRow", "general_standing", "multiplier"]
@@ -103,7 +104,7 @@ def players_of(event: Occasion) -> tuple[Person, ...]:
 
 
 def multiplier(points: SeriesPoints, event: Occasion, scope: Scope) -> Fraction | Unknown:
-    """The product of the factors for one event."""
+    """The product of the factors for one event. Below nothing it is not taken: who came first would lose most."""
     product = Fraction(1)
     for factor in points.factors:
         value = evaluate(factor, event, scope)
@@ -112,6 +113,8 @@ def multiplier(points: SeriesPoints, event: Occasion, scope: Scope) -> Fraction 
         if not isinstance(value, Fraction):
             return Unknown((f"a multiplier of {event.name} that is a number",))
         product *= value
+    if product < 0:
+        return Unknown((f"a multiplier of {event.name} that is not below 0: it comes out as {points_text(product)}",))
     return product
 
 
