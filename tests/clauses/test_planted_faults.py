@@ -188,6 +188,14 @@ SHARES = [
     ("seats 70\n" + prizes("places 1..2: 100, 50", "scale by starters:", "    below 50: 50%", "    50..70: 100%"), []),
     (prizes("places 1..2: 100, 50", "scale by starters:", "    below 50: 50%", "    50..70: 100%"), ["4 scale-without-line"]),
     (prizes("places 1..2: 100, 50", "scale by starters:", "    ..50: 50%", "    50..: 100%"), ["5 scale-twice"]),
+    # the same of lists of prizes (R14): "40 players, 50 players, more than 50"
+    (
+        "seats 70\n" + prizes("places by entrants:", "    40: 4 x 20", "    50: 5 x 20", "    51..: 6 x 20"),
+        ["4 scale-without-line", "4 scale-without-line"],
+    ),
+    (prizes("places by entrants:", "    below 40: none", "    40..: 50, 30"), []),
+    (prizes("places by entrants:", "    ..40: 20", "    40..: 50, 30"), ["4 scale-twice"]),
+    (prizes("places by entrants:", "    ..40: 20", "    unstated: 50, 30"), ["4 left-open"]),
 ]
 SCHEDULES = [
     # seven rounds on eight days (R43): the days are wrong, and nothing else follows from it

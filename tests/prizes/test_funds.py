@@ -148,6 +148,12 @@ ties by ranking
 """
 
 
+def test_no_prizes_below_a_size() -> None:
+    table = "places by entrants:\n    ..3: none\n    4..: 80\nties by ranking"
+    assert sums(prizes(table, field(3))) == {}
+    assert list(sums(prizes(table, field(4))).values()) == ["80"]
+
+
 @pytest.mark.parametrize(("entrants", "expected"), [(3, ["100"]), (4, ["100", "60"]), (7, ["100", "60", "30"])])
 def test_so_many_prizes_by_the_size_of_the_field(entrants: int, expected: list[str]) -> None:
     assert list(sums(prizes(ALFOLD, field(entrants))).values()) == expected

@@ -10,7 +10,7 @@ from regdsl.clauses.prizes.field_share import ROUNDINGS, FieldShare
 from regdsl.clauses.prizes.fund import funds_of, unawarded_money
 from regdsl.clauses.prizes.listing import Listing, listed, listed_each
 from regdsl.clauses.prizes.lottery import Among
-from regdsl.clauses.prizes.places import CARRIED, PlaceRange
+from regdsl.clauses.prizes.places import CARRIED, PlaceRange, WrittenPrize
 from regdsl.clauses.prizes.prize import Prize
 from regdsl.clauses.prizes.scale import Scale, scales_of
 from regdsl.clauses.prizes.tie_rules import HORT_ADVICE, HORT_RULES, HORT_WHY, OPEN_RULES, group_of_ties
@@ -48,6 +48,7 @@ class PlacePrizes(Provision):
 
     With `field` the field decides how many places there are: each of them has the one prize.
     With `and_behind` there are more behind the last, and the text does not say which.
+    `key` is the fact by which a table of lists is made: one of its lines must fit, and only one.
     """
 
     group: str
@@ -58,6 +59,7 @@ class PlacePrizes(Provision):
     currency: str | None = None
     field: FieldShare | None = None
     and_behind: bool = False
+    key: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,6 +72,8 @@ class Category(Provision):
     currency: str | None = None
     key: str | None = None
     """The fact by which a table of categories is made: its rows part the field."""
+    barred: bool = False
+    """The text says that these players get no prize of the table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,16 +176,17 @@ def _places_by(clause: ReadClause, key: Word, building: Building) -> Iterable[Pr
     for row in clause.rows:
         span = row.row.key.span
         if isinstance(row.key, Unstated):
-            continue
-        if is_otherwise(row):
-            condition: Expression = Not(span, AnyOf(span, tuple(named)))
+            condition: Expression = row.key
+        elif is_otherwise(row):
+            condition = Not(span, AnyOf(span, tuple(named)))
         else:
             words = [row_condition(written, key) for written in row.key]
             condition = words[0] if len(words) == 1 else AnyOf(span, tuple(words))
             building.condition(condition, About.TOURNAMENT, YES_NO)
             named.append(condition)
         values = tuple(item for item in row.content if isinstance(item, Entry))
-        yield from _listed_values(Listing(clause, None, values), MAIN, building, condition, row.row.span)
+        for each in _listed_values(Listing(clause, None, values), MAIN, building, condition, row.row.span):
+            yield replace(each, key=key.text)
 
 
 def _place_prizes(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -226,7 +231,7 @@ def _listed(
     yield from _listed_values(Listing(clause, places, values), group, building, when, clause.span)
 
 
-def _listed_values(listing: Listing, group: str, building: Building, when: Expression | None, span: Span) -> Iterable[Provision]:
+def _listed_values(listing: Listing, group: str, building: Building, when: Expression | None, span: Span) -> Iterable[PlacePrizes]:
     prizes = listed(listing, building, money_of)
     if prizes is not None:
         first = listing.places.first if listing.places is not None else 1
@@ -294,9 +299,10 @@ def _categories(clause: ReadClause, building: Building) -> Iterable[Provision]:
             continue
         names.add(name)
         given = {**marks(clause), "span": row.row.span}
-        yield Category(name=name, title=None, where=where, currency=building.currency, key=key.text, **given)
         values = tuple(item for item in row.content if isinstance(item, Entry))
-        if values:
+        barred = bool(values) and all(isinstance(item.value, WrittenPrize) and not item.value.times for item in values)
+        yield Category(name=name, title=None, where=where, currency=building.currency, key=key.text, barred=barred, **given)
+        if values and not barred:
             yield from _listed_values(Listing(clause, None, values), name, building, None, row.row.span)
         yield from _in_group((item for item in row.content if isinstance(item, ReadClause)), name, building)
     for inner in block(clause):

@@ -111,6 +111,9 @@ def _total(total: StatedTotal, around: Around) -> Iterable[Block]:
 
 
 def _places(listed_prizes: PlacePrizes, around: Around) -> Iterable[Block]:
+    if listed_prizes.when is not None and not listed_prizes.prizes:
+        yield said(sentence("No prizes are given if: {condition}.", condition=Condition(listed_prizes.when)))
+        return
     if listed_prizes.when is not None:
         yield said(sentence("The following prizes are given if: {condition}.", condition=Condition(listed_prizes.when)))
     if listed_prizes.field is not None:
@@ -182,6 +185,9 @@ def _share(share: Fraction) -> Value:
 
 
 def _category(category: Category, around: Around) -> Iterable[Block]:
+    if category.barred and category.where is not None:
+        yield said(sentence("No prize of these categories goes to: {people}.", people=People("players", category.where)))
+        return
     if category.where is None:
         yield said(left_open("Category {category}: the published text leaves open who belongs to it.", category=Named(category.name)))
     elif category.title is None and category.name not in COMMON:

@@ -74,7 +74,7 @@ class WrittenPrize:
     `spread` says how one value serves a range of places: `each`, `together`, None where the text does not say; `times` that it stands
     for so many places; `worth` is the value of the goods, which is not paid; `share` a part of the fund called `of` (None: the same as of
     the value behind it). `left_open`: so many prizes of which the text does not say what they are, but that they are
-    `at_least` so much.
+    `at_least` so much. No `times`: `none`.
     """
 
     amounts: tuple[Amount, ...] = ()
@@ -113,6 +113,8 @@ def _read_prize(line: Line) -> WrittenPrize:
 
 
 def _of_terms(written: Expression) -> WrittenPrize:
+    if isinstance(written, Word) and written.text == "none":
+        return WrittenPrize(times=0)
     if isinstance(written, Quantity) and written.unit == "x unstated":
         return replace(WrittenPrize(left_open=True), times=_times(written.number))
     if isinstance(written, Calculation) and len(written.terms) == 2 and written.terms[1][0] == "*":

@@ -1,4 +1,4 @@
-"""Tables of the share at which prizes are paid: is there one line for every size of the field?"""
+"""Tables by the size of the field, of prizes or of the share at which they are paid: is there one line for every size?"""
 
 from __future__ import annotations
 
@@ -8,17 +8,18 @@ from itertools import groupby
 from math import floor
 
 from regdsl.clauses.admission.model import Seats
+from regdsl.clauses.prizes.model import PlacePrizes
 from regdsl.clauses.prizes.scale import Scale
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.vocabulary import Scope
-from regdsl.language.syntax import AllOf, AnyOf, Comparison, Expression, Interval, Not, Number, Quantity
+from regdsl.language.syntax import AllOf, AnyOf, Comparison, Expression, Interval, Not, Number, Quantity, Unstated
 from regdsl.values.frozen import dataclass
 from regdsl.values.unknown import Unknown
 
-_Key = tuple[str, str | None, str]
-"""The fact, the group of prizes, the article of a table."""
+_Key = tuple[str, str, str | None, str]
+"""The head of a table, its fact, the group of prizes, the article."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +35,20 @@ class _Field:
 def one_line_for_each_size(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """Sizes from 1 to the seats that no line of a table fits, and those that two fit."""
     seats = next((each.seats for each in provisions if isinstance(each, Seats) and each.seats is not None), None)
-    by_table: dict[_Key, list[Scale]] = {}
-    for scale in provisions:
-        if isinstance(scale, Scale) and scale.key is not None:
-            by_table.setdefault((scale.key, scale.group, scale.article), []).append(scale)
-    for (key, _, _), lines in by_table.items():
-        if any(line.when is None for line in lines):
+    by_table: dict[_Key, list[Scale | PlacePrizes]] = {}
+    for line in provisions:
+        if isinstance(line, Scale | PlacePrizes) and line.key is not None:
+            head = "scale" if isinstance(line, Scale) else "places"
+            by_table.setdefault((head, line.key, line.group, line.article), []).append(line)
+    for (head, key, _, _), lines in by_table.items():
+        if any(line.when is None or isinstance(line.when, Unstated) for line in lines):
             continue  # the line whose sizes the text leaves open may be for any of them
         edges = {floor(edge) for line in lines if line.when is not None for edge in _edges(line.when)}
         last = seats if seats is not None else max(edges, default=0) + 1
         sizes = sorted(size for size in {1, last, *(edge + step for edge in edges for step in (-1, 0, 1))} if 1 <= size <= last)
         fitting = {size: [line for line in lines if _fits(line, key, size, scope)] for size in sizes}
         for first, end in _runs(fitting):
-            arguments = {"key": key, "value": _in_words(first, end, last, bounded=seats is not None)}
+            arguments = {"head": head, "key": key, "value": _in_words(first, end, last, bounded=seats is not None)}
             advice = ("add a line for them, or `otherwise`",)
             yield Diagnostic("scale-without-line", lines[0].span, arguments, advice, article=lines[0].article)
         twice = next((size for size, found in fitting.items() if len(found) > 1), None)
@@ -54,10 +56,12 @@ def one_line_for_each_size(provisions: tuple[Provision, ...], scope: Scope) -> I
             one, other = fitting[twice][:2]
             related = (Related(one.span, "and this one"),)
             advice = ("let one end where the other begins: both ends of `a..b` are in",)
-            yield Diagnostic("scale-twice", other.span, {"key": key, "value": str(twice)}, advice, related, article=other.article)
+            yield Diagnostic(
+                "scale-twice", other.span, {"head": head, "key": key, "value": str(twice)}, advice, related, article=other.article
+            )
 
 
-def _fits(line: Scale, key: str, size: int, scope: Scope) -> bool:
+def _fits(line: Scale | PlacePrizes, key: str, size: int, scope: Scope) -> bool:
     return line.when is not None and evaluate(line.when, _Field({key: size}), scope) is True
 
 
@@ -81,7 +85,7 @@ def _edges(written: Expression) -> Iterator[Fraction]:
             yield Fraction(value)
 
 
-def _runs(fitting: Mapping[int, Sequence[Scale]]) -> Iterator[tuple[int, int]]:
+def _runs(fitting: Mapping[int, Sequence[Scale | PlacePrizes]]) -> Iterator[tuple[int, int]]:
     """From where to where no line fits: between two sizes that are looked at nothing changes."""
     for missing, run in groupby(fitting, key=lambda size: not fitting[size]):
         sizes = list(run)
