@@ -27,9 +27,11 @@ from regdsl.values.span import Span, whole_file
 _OWN_KEYS = ("with", "art", "label")
 _EMPTY = "write a value, `unstated`, or take the key away"
 _MARKS = {"art": (r"\d+[a-z]?(\.\d+[a-z]?|\.[a-z])*", "`art: 9.4`"), "label": (r"[a-z][\w-]*", "`label: absent`")}
+_LAST_WORDS = RESERVED_WORDS | {"not in"}
+"""Words with which a key can end, its operand behind the colon; `not in` is one of them."""
 _LAST_WORD = re.compile(
     r"^(?P<before>.*?)(?<![\w-])(?P<word>"
-    + "|".join(sorted((w.replace(" ", "[ ]+") for w in RESERVED_WORDS), key=len, reverse=True))
+    + "|".join(sorted((w.replace(" ", "[ ]+") for w in _LAST_WORDS), key=len, reverse=True))
     + r")$"
 )
 
@@ -309,7 +311,7 @@ class _Reader:
 
     def _sibling(self, name: YamlScalar, operand: YamlNode, signature: Signature | None) -> tuple[Group, ...]:
         word = " ".join(name.text.split())
-        if word in RESERVED_WORDS:
+        if word in _LAST_WORDS:
             return self._part(word, operand, signature)
         if isinstance(operand, YamlScalar):  # a keyword of an argument, such as `gives: 0.8`
             return self._groups(f"{name.text} {operand.text}", Origin(self._file, fixed=name.span.to(operand.span)))

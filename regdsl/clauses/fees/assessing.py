@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regdsl.clauses.fees.charges import WholeCharge
+from regdsl.clauses.fees.first_entered import is_among_first
 from regdsl.clauses.fees.model import FeeStep
 from regdsl.clauses.fees.pipeline import Applied
 from regdsl.clauses.fees.steps import STEPS
@@ -78,6 +79,8 @@ class _Assessing:
             return  # nobody says that the player withdrew
         asked = [self._of_event(step.when), self._holds(step.where)]
         applies = all_of([answer for answer in asked if answer is not None])
+        if applies is not False and step.first is not None:
+            applies = all_of([applies, is_among_first(step, self._subject, self._scope)])
         if applies is False:
             return
         if isinstance(applies, Unknown):
@@ -128,6 +131,9 @@ class _Assessing:
 
     def _why(self, step: FeeStep) -> str:
         conditions = [condition for condition in (step.where, step.when) if condition is not None]
+        if step.first is not None:
+            said = " and ".join(say(condition, self._scope) for condition in conditions)
+            return f"among the first {step.first} by {step.first_by}" + (f", {said}" if said else "")
         if not conditions:
             return "base" if step.step == "base" else "everybody" if step.step not in ("extra", "refund") else ""
         said = " and ".join(say(condition, self._scope) for condition in conditions)

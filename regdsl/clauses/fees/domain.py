@@ -36,7 +36,9 @@ class ChargeInReview:
         """What holds of everybody to whom the step can apply: admitted, entered in time, and not exempt where that ends it."""
         wanted = [*self._admitted, *(((step.where, True),) if step.where is not None else ())]
         if step.step not in (*WAIVERS, "surcharge", "extra", "refund"):
-            wanted += [(each.where, False) for each in self.whole.steps if each.step in WAIVERS and each.where is not None]
+            wanted += [
+                (each.where, False) for each in self.whole.steps if each.step in WAIVERS and each.where is not None and each.first is None
+            ]
         if self._entries is not None and self._entries.until is not None:
             asked = [condition for condition, _ in (*wanted, *applies(step))]
             if "entered" in Mentions(asked, self.scope, self.event).facts:

@@ -44,7 +44,7 @@ class FeeStep(Provision):
     """One step of the charge called `charge`: of a kind (`step`), with one amount or a table, for those of whom the condition holds.
 
     `quota` and `table` are both None where the text leaves the amount open, and where a step has none (`free`). `purpose` is what an
-    extra is for.
+    extra is for. `first`: only for the first so many of them, by entry or payment (`first_by`, None: the text does not say by which).
     """
 
     charge: str
@@ -56,6 +56,8 @@ class FeeStep(Provision):
     purpose: str | None = None
     at_least: Decimal | None = None
     at_most: Decimal | None = None
+    first: int | None = None
+    first_by: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,7 +149,7 @@ class _Reading:
         quota = self._quota(stated(clause.get("amount")), clause)
         table = (
             table_of(clause, self._building, lambda each: self._quota(each, clause))
-            if clause.rows or clause.get("by") is not None
+            if clause.rows or (clause.get("by") is not None and clause.head != "free")
             else None
         )
         if (
@@ -159,7 +161,7 @@ class _Reading:
         ):
             advice = f"write it like `{clause.signature.example.splitlines()[0]}`"
             self._building.report("argument-missing", clause.clause.head_span, {"head": clause.head, "what": "an amount"}, advice)
-        purpose = stated(clause.get("for"))
+        purpose, first = stated(clause.get("for")), stated(clause.get("first"))
         return FeeStep(
             charge=self._name,
             step=clause.head,
@@ -170,6 +172,8 @@ class _Reading:
             purpose=purpose,
             at_least=self.amount(clause, "at least"),
             at_most=self.amount(clause, "at most"),
+            first=first.number if first is not None else None,
+            first_by=stated(clause.get("by")) if first is not None else None,
             **marks(clause),
         )
 

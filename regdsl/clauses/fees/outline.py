@@ -86,7 +86,7 @@ def _step(step: FeeStep, around: Around) -> Iterable[Block]:
         rows += tuple((_OPEN_CELL, _quota(quota, currency) if quota is not None else _OPEN_CELL) for quota in step.table.left_open)
         yield Table(head, rows, frozenset({1}))
     elif step.step == "free":
-        yield said(sentence("Nothing is paid by some entrants."), *details)
+        yield said(sentence("Nothing is paid by some entrants."), *details, *_first(step))
     elif step.step == "deferred to prize":
         yield said(sentence("Some entrants pay nothing now: the fee is taken from their prize."), *details)
     elif step.quota is not None and step.purpose is not None:
@@ -97,6 +97,16 @@ def _step(step: FeeStep, around: Around) -> Iterable[Block]:
         yield said(sentence("{step}: {amount}.", step=_step_name(step), amount=_quota(step.quota, currency)), *details)
     else:
         yield said(left_open("{step}: the published text leaves the amount open.", step=_step_name(step)), *details)
+
+
+def _first(step: FeeStep) -> Iterable[Sentence]:
+    if step.first is None:
+        return
+    yield sentence("Only the first {number} of them.", number=number(step.first))
+    if step.first_by is None:
+        yield left_open("The published text leaves open by what the first are found.")
+    else:
+        yield sentence("The first are found by: {what}.", what=who(step.first_by))
 
 
 def _step_name(step: FeeStep) -> Term:

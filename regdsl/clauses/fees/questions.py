@@ -54,7 +54,7 @@ def _who_meets(
     one: FeeStep, other: FeeStep, whole: WholeCharge, admitted: Sequence[Wanted], scope: Scope, event: Occasion
 ) -> PersonSubject | None:
     """Somebody to whom both apply, and whom no third step exempts."""
-    exempt = [step for step in whole.steps if step.step in WAIVERS and step not in (one, other)]
+    exempt = [step for step in whole.steps if step.step in WAIVERS and step.first is None and step not in (one, other)]
     wanted = [*admitted, *applies(one), *applies(other), *((step.where, False) for step in exempt if step.where is not None)]
     return find_person(wanted, scope, event, event.federation)
 

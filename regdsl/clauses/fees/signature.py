@@ -2,9 +2,9 @@
 
 from regdsl.clauses.fees.due import CONSEQUENCE
 from regdsl.clauses.fees.policies import ALL_EVENTS, AS_OF, KEPT, OPTION, RATE_OF
-from regdsl.clauses.fees.steps import ORDERED, PAYABLE_STEPS, RULES, SEVERAL
+from regdsl.clauses.fees.steps import FIRST_BY, ORDERED, PAYABLE_STEPS, RULES, SEVERAL
 from regdsl.clauses.fees.table import KEY, QUOTA, ROW, SHARES
-from regdsl.language.operands import AMOUNT, CODE, CURRENCY, TEXT, WORDS, either, expression, one_of, single
+from regdsl.language.operands import AMOUNT, CODE, CURRENCY, TEXT, WORDS, count_of, either, expression, one_of, single
 from regdsl.language.signature import Argument, Ask, Rows, Signature
 
 _CHARGES = ("fee", "levy", "on fee", "on levy")
@@ -88,10 +88,12 @@ SIGNATURES = (
     _step("instead", "Another amount instead of the base.", "instead 25 where age below 18"),
     Signature(
         head="free",
-        summary="Who pays nothing. Steps that `order` names later still apply.",
+        summary="Who pays nothing: all of whom a condition holds, or the first so many of them (`free 3 first by entry, where titled`). "
+        "Steps that `order` names later still apply.",
         within=_CHARGES,
         example="free where title in [GM, IM]",
-        parts=_CONDITIONS,
+        arguments=(Argument("first", count_of("first"), required=False),),
+        parts={"by": one_of(*FIRST_BY), **_CONDITIONS},
         repeatable=True,
         numbered=False,
         may_be_unstated=False,
