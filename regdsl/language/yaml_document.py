@@ -30,9 +30,7 @@ _MARKS = {"art": (r"\d+[a-z]?(\.\d+[a-z]?|\.[a-z])*", "`art: 9.4`"), "label": (r
 _LAST_WORDS = RESERVED_WORDS | {"not in"}
 """Words with which a key can end, its operand behind the colon; `not in` is one of them."""
 _LAST_WORD = re.compile(
-    r"^(?P<before>.*?)(?<![\w-])(?P<word>"
-    + "|".join(sorted((w.replace(" ", "[ ]+") for w in _LAST_WORDS), key=len, reverse=True))
-    + r")$"
+    r"^(?P<before>.*?)(?<![\w-])(?P<word>" + "|".join(sorted((w.replace(" ", "[ ]+") for w in _LAST_WORDS), key=len, reverse=True)) + r")$"
 )
 
 
