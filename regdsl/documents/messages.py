@@ -32,7 +32,7 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "series tie-break": ("standing_rules.outline.SERIES_TIE_BREAKS",),
     "otherwise": ("stated.outline.HEADS",),
     "role": ("details.ROLES",),
-    "goods": ("requirements.outline.GOODS",),
+    "goods": ("requirements.outline.GOODS", "prizes.outline.PRIZE_GOODS"),
     "system": ("system.names.SYSTEMS",),
     "occasion": ("system.outline.OCCASIONS", "officials.outline.OCCASIONS", "services.outline.OCCASIONS"),
     "tie-break": ("ranking.outline.TIE_BREAKS",),
@@ -40,6 +40,7 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "payout": ("payout.signature.STEPS",),
     "way of payment": ("payout.terms.WAYS",),
     "fee": ("fees.steps.STEPS", "fees.steps.FURTHER"),
+    "rating list": ("attributes.outline.LISTS",),
     "fee key": ("fees.outline.KEYS",),
     "purpose": ("fees.outline.PURPOSES",),
     "several": ("fees.outline.SEVERAL_KINDS",),
@@ -123,7 +124,7 @@ def _of_vocabularies() -> Iterator[Message]:
 
 
 def _of_expressions() -> Iterator[Message]:
-    for patterns in (phrases.OF_FACTS, phrases.OF_AMOUNTS, phrases.OF_TIMES, phrases.OF_KEYS, phrases.OF_KEY_TIMES):
+    for patterns in (phrases.OF_FACTS, phrases.OF_AMOUNTS, phrases.OF_TIMES, phrases.OF_NAMED_TIMES, phrases.OF_KEYS, phrases.OF_KEY_TIMES):
         yield from map(Message, patterns.values())
     constants = (value for name, value in vars(phrases).items() if name.isupper() and isinstance(value, str))
     yield from map(Message, constants)
@@ -138,7 +139,8 @@ def _of_expressions() -> Iterator[Message]:
 
 def _of_fact(fact: Fact) -> Iterator[Message]:
     yield Message(message_of(fact.name))
-    yield from map(Message, fact.said.values())
+    by_number = fact.type.kind is Kind.AGE  # in the form that goes with the number
+    yield from (Message(said, None, said if by_number else None) for said in fact.said.values())
     if fact.amount is not None and "{value}" in fact.amount[0]:
         yield Message(fact.amount[0], None, fact.amount[1])
     if fact.attached != "{phrase}":

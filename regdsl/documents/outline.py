@@ -26,17 +26,16 @@ from regdsl.clauses.prizes.model import Category
 from regdsl.clauses.prizes.outline import COMMON
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.qualification.model import Qualification
-from regdsl.clauses.sections.model import EachSection, InSections, Section
-from regdsl.clauses.sentence import People, Sentence, Texts, Value, Verbatim, sentence
+from regdsl.clauses.sections.model import Section
+from regdsl.clauses.sentence import Named, People, Sentence, Texts, Value, Verbatim, sentence
 from regdsl.clauses.series.model import SeriesEvent
 from regdsl.clauses.services.model import Hotel
 from regdsl.documents.speaking import Names
 from regdsl.expressions.fact import About
 from regdsl.regulation.model import Regulation
-from regdsl.values.frozen import dataclass, field, replace
+from regdsl.values.frozen import dataclass, field, fields, replace
 from regdsl.values.span import Span
 
-_HOLDERS = (Section, EachSection, InSections)
 _STEP = re.compile(r"\d+|[^\W\d_]+")
 
 
@@ -115,7 +114,7 @@ def outline(regulation: Regulation) -> Document:
         languages,
         tuple(tag for each in regulation.of(Translations) for tag in each.tags),
         authentic or (languages if len(languages) == 1 else ()),
-        Names(_titles(regulation), regulation.scope, languages[0] if len(languages) == 1 else None),
+        _names(regulation, languages[0] if len(languages) == 1 else None),
         name.span if name is not None else Span(regulation.file, 1, 1, 1, 1),
     )
 
@@ -134,11 +133,28 @@ def blocks_of(article: Article) -> Iterator[Content]:
     return (item for item in article.items if not isinstance(item, Article))
 
 
+def _names(regulation: Regulation, language: str | None) -> Names:
+    """A category may be called like an attribute or group; what it is called says nothing of these."""
+    titles = _titles(regulation)
+    facts = {*regulation.scope.attributes, *regulation.scope.groups}
+    own = {each.name for each in _everywhere(regulation.provisions) if isinstance(each, Category)} - {*_wordings(regulation)}
+    categories = {name: title for name, title in titles.items() if name in own and name in facts}
+    return Names({name: title for name, title in titles.items() if name not in categories}, regulation.scope, language, categories)
+
+
+def _everywhere(value: object) -> Iterator[Provision]:
+    """Every clause, those within sections, events and other clauses too."""
+    for each in value if isinstance(value, tuple) else ():
+        if isinstance(each, Provision):
+            yield each
+            for inner in fields(each):
+                yield from _everywhere(getattr(each, inner.name))
+
+
 def _titles(regulation: Regulation) -> Mapping[str, Value]:
     """What the names of the file are called. A text that is called like a name of the file says it in words."""
     titles: dict[str, Value] = {}
-    inner = (each for outer in regulation.provisions if isinstance(outer, _HOLDERS) for each in outer.provisions)
-    for provision in (*regulation.provisions, *inner):
+    for provision in _everywhere(regulation.provisions):
         match provision:
             case Section(name=name, title=title):
                 titles[name] = Verbatim(title or name)
@@ -165,6 +181,13 @@ def _wordings(regulation: Regulation) -> Mapping[str, FreeText]:
     names |= {each.name for each in regulation.of(Category)} | {each.to for each in regulation.of(Qualification)}
     names |= {each.name for each in regulation.of(Hotel) if each.name is not None}
     return {text.name: text for text in regulation.of(FreeText) if text.name is not None and text.name in names}
+
+
+def _heading(provision: Provision) -> Sentence | None:
+    """What an article is called that begins with the provision."""
+    if isinstance(provision, Section):
+        return sentence("Section {section}", section=Named(provision.name))
+    return headings().get(type(provision))
 
 
 class _Gathering:
@@ -196,7 +219,7 @@ class _Gathering:
         if isinstance(provision, Heading | FreeText):
             return
         if place in self.articles:
-            place.heading = place.heading or headings().get(type(provision))
+            place.heading = place.heading or _heading(provision)
             return
         around = next((article for article in self._implied if place in article.items and article in self.articles), None)
         if around is not None and around.heading is None:

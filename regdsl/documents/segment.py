@@ -39,11 +39,15 @@ def text_of(segments: Iterable[Segment]) -> str:
 
 
 def capital(segments: tuple[Segment, ...]) -> tuple[Segment, ...]:
-    """With a capital at the beginning, if words begin it: codes, names and the text's own words stay as they are."""
-    if not segments or segments[0].kind is not None or segments[0].language is not None:
+    """With a capital at the beginning, if words begin it: codes, titles and the text's own words stay as they are."""
+    if not segments or segments[0].language is not None or (segments[0].kind, segments[0].value is None) not in _WORDS:
         return segments
-    text = segments[0].text
-    return (Segment(text[:1].upper() + text[1:]), *segments[1:])
+    first = segments[0]
+    return (Segment(first.text[:1].upper() + first.text[1:], first.kind, first.value), *segments[1:])
+
+
+_WORDS = ((None, True), ("name", False))
+"""Kinds of segments that are words, and names of the file that stand for a word (their value is the name)."""
 
 
 def without_second_stop(segments: Iterable[Segment]) -> tuple[Segment, ...]:

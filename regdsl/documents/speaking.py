@@ -41,7 +41,7 @@ from regdsl.expressions.quantities import Sum
 from regdsl.expressions.vocabulary import FACTS, Scope
 from regdsl.expressions.words import say, say_people
 from regdsl.language.syntax import AllOf, Comparison, Expression, Word
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field
 from regdsl.values.money import Money
 
 _PARTS = re.compile(r"\{([^{}:]*)(?::([a-z]+))?\}")
@@ -62,11 +62,12 @@ class UntranslatedError(Exception):
 @dataclass(frozen=True, slots=True)
 class Names:
     """What the file's own names are called: events by their places, categories by their titles. `language`: that of the source,
-    where it has only one."""
+    where it has only one. `categories` are those that are called like a fact: in conditions, the name is that of the fact."""
 
     titles: Mapping[str, Value]
     scope: Scope
     language: str | None = None
+    categories: Mapping[str, Value] = field(default_factory=dict)
 
 
 class Speaker:
@@ -164,7 +165,8 @@ class Speaker:
             case Term(message=message, context=context):
                 return (Segment(self.words(message, context, case)),)
             case Named(name=name):
-                return self.title(name, case) or (Segment(name, "name"),)
+                own = self.names.categories.get(name)
+                return self.value(own, case) if own is not None else self.title(name, case) or (Segment(_spaced(name), "name", name),)
             case Verbatim(text=text):
                 return (Segment(text, "name", language=self._foreign),)
             case Code(text=text):
@@ -240,10 +242,17 @@ class Speaker:
             self._being_said.pop()
             return said
         key = "/".join(part for part in ("name", case) if part)
-        word = self.known(name, key) or next((found for each in _WORDS_OF_NAMES if (found := self.known(name, each)) is not None), None)
-        if word is None and self.language == ORIGINAL and name in NAMES:
-            word = name
+        tried = dict.fromkeys((name, _spaced(name)))
+        contexts = (key, *_WORDS_OF_NAMES)
+        word = next((found for context in contexts for each in tried if (found := self.known(each, context)) is not None), None)
+        if word is None and self.language == ORIGINAL:
+            word = next((each for each in tried if each in NAMES), None)
         return (Segment(word),) if word is not None else None
+
+
+def _spaced(name: str) -> str:
+    """A name of the file that nothing says in words: as words, for people write no hyphens."""
+    return name.replace("-", " ")
 
 
 def _without_repetition(where: Expression | None) -> Expression | None:
@@ -279,7 +288,10 @@ class SpokenVoice:
         part, of, whole = english.partition(" of ")
         if of and "{" not in english:
             return (self._known(PART_OF) or PART_OF).format(part=self.phrase(part), whole=self.phrase(whole))
-        return self._speaker.words(english) if "{" in english and english not in _ITSELF else english
+        if "{" in english and english not in _ITSELF:
+            return self._speaker.words(english)
+        scope = self._speaker.names.scope
+        return _spaced(english) if english in scope.attributes or english in scope.groups else english
 
     def fact(self, english: str) -> str | None:
         """The name of a fact that holds a name or a number: `fund for main`."""

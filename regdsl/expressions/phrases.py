@@ -47,6 +47,14 @@ OF_TIMES: Mapping[str, str] = {
     "<": "{fact} before {value}",
     "=": "{fact} on {value}",
 }
+OF_NAMED_TIMES: Mapping[str, str] = {
+    ">=": "{fact} not before {value}",
+    "<=": "{fact} no later than {value}",
+    ">": "{fact} later than {value}",
+    "<": "{fact} earlier than {value}",
+    "=": "{fact} at {value}",
+}
+"""Of moments that have a name, such as `day 1` or `end of round 3`."""
 OF_KEYS: Mapping[str, str] = {
     ">=": "{value} or more",
     "<=": "{value} or less",
@@ -86,6 +94,7 @@ LONG_AFTER = "{length} after {moment}"
 UNRATED_OPEN = "{phrase} (the text does not say whether the unrated too)"
 CLOCK_TIME = "{day}, {time}"
 LEFT_OPEN = "what the text leaves open"
+OPEN = "{fact}: the text does not say"
 CALCULATED = {"+": "{left} + {right}", "-": "{left} - {right}", "*": "{left} × {right}", "/": "{left} / {right}"}
 
 

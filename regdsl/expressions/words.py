@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from fractions import Fraction
 
@@ -61,6 +61,16 @@ def why(reasons: Sequence[Reason], scope: Scope = NO_SCOPE, voice: Voice = ENGLI
     return _Saying(scope, voice).joined([_Saying(scope, voice).reason(reason) for reason in in_order], phrases.MORE)
 
 
+_NO_FACT = Fact("", About.TOURNAMENT, NUMBER)
+
+
+def _is_left_open(written: Expression) -> bool:
+    """`unstated`, alone or as the only end of a range."""
+    if isinstance(written, Interval):
+        return all(end is None or _is_left_open(end) for end in (written.lower, written.upper))
+    return isinstance(written, Unstated) or (isinstance(written, Quantity) and isinstance(written.number, Unstated))
+
+
 @dataclass(frozen=True, slots=True)
 class _Saying:
     scope: Scope
@@ -98,7 +108,7 @@ class _Saying:
             case Items(values=values):
                 return self.joined([self.of(value, wanted) for value in values], phrases.ONE_OF, phrases.MORE)
             case Interval():
-                return self._interval(phrases.OF_KEYS, written, "", wanted)
+                return self._interval(phrases.OF_KEYS, written, "", _NO_FACT if wanted is None else Fact("", About.PERSON, wanted))
         return self._term(written, wanted)
 
     def _joined(self, items: Sequence[Expression], last: str) -> str:
@@ -168,19 +178,23 @@ class _Saying:
             said = self.of(right)
             return self.fill(fact.said.get(key, phrases.OF_FACTS[key]) if fact else phrases.OF_FACTS[key], fact=said)
         if isinstance(right, Interval):
-            return self._interval(phrases.OF_KEYS, right, "", None)
+            return self._interval(phrases.OF_KEYS, right, "")
         is_time = isinstance(self._value(right, None), date)
         patterns = phrases.OF_KEY_TIMES if is_time else phrases.OF_KEYS
         return self.fill(patterns[_AS_A_BOUND.get(sign, sign)], value=self.of(right))
 
     def _related(self, fact: Fact, said: str, sign: str, right: Expression) -> str:
+        if _is_left_open(right):
+            return self.fill(phrases.OPEN, fact=said or phrases.LEFT_OPEN)
         patterns = {**self._patterns(fact), **fact.said}
+        if fact.type.is_time and name_written(right) is not None:
+            patterns |= phrases.OF_NAMED_TIMES
         if isinstance(right, Word) and right.text == "none" and "none" not in fact.type.choices:
             return self.fill(patterns["some" if sign in ("!=", "not in") else "none"], fact=said)
         if fact.type.kind is Kind.YES_NO and isinstance(right, Word) and right.text in ("yes", "no"):
             return self.fill(patterns["yes" if (right.text == "yes") is (sign == "=") else "no"], fact=said)
         if isinstance(right, Interval):
-            text = self._interval(patterns, right, said, fact.type, fact.amount)
+            text = self._interval(patterns, right, said, fact)
             return self.fill(phrases.NEITHER, phrase=self.fill(phrases.IN_PARENTHESES, phrase=text)) if sign == "not in" else text
         if sign == "has" and isinstance(right, Items):  # all of them
             item = fact.type.item
@@ -188,23 +202,31 @@ class _Saying:
             return self.fill(patterns["has"], fact=said, value=values)
         is_list = isinstance(right, Word) and right.text in self.scope.lists
         key = "in" if is_list and sign in ("in", "=") else sign if sign in patterns and sign != "in" else _AS_A_BOUND.get(sign, sign)
-        return self.fill(patterns[key], fact=said, value=self._amount(right, fact.type, fact.amount))
+        return self._with_forms(patterns[key], self._value(right, fact.type), fact, fact=said, value=self._amount(right, fact.type, fact.amount))
+
+    def _with_forms(self, pattern: str, number: Value, of: Fact, /, **parts: str) -> str:
+        """The pattern; of ages in the form that goes with the number."""
+        if of.type.kind is Kind.AGE and isinstance(number, Fraction):
+            return self.voice.plural(pattern, pattern, number).format(**parts)
+        return self.fill(pattern, **parts)
 
     def _patterns(self, fact: Fact) -> dict[str, str]:
         if fact.amount is not None:
             return {**phrases.OF_FACTS, **phrases.OF_AMOUNTS}
         return dict(phrases.OF_TIMES if fact.type.is_time else phrases.OF_FACTS)
 
-    def _interval(self, patterns: object, interval: Interval, said: str, wanted: Type | None, amount: tuple[str, str] | None = None) -> str:
-        assert isinstance(patterns, dict)
+    def _interval(self, patterns: Mapping[str, str], interval: Interval, said: str, fact: Fact = _NO_FACT) -> str:
+        wanted, amount = (None if fact is _NO_FACT else fact.type), fact.amount
         lower, upper = interval.lower, interval.upper
         if interval.unit is not None:
             lower, upper = (Quantity(end.span, end, interval.unit) if isinstance(end, Number) else end for end in (lower, upper))
         if lower is not None and upper is not None:
-            return self.fill(patterns[".."], fact=said, lower=self.of(lower, wanted), upper=self._amount(upper, wanted, amount))
+            ends = {"lower": self.of(lower, wanted), "upper": self._amount(upper, wanted, amount)}
+            return self._with_forms(patterns[".."], self._value(upper, wanted), fact, fact=said, **ends)
         end = lower if lower is not None else upper
         assert end is not None, "an interval has an end"
-        return self.fill(patterns[">=" if lower is not None else "<="], fact=said, value=self._amount(end, wanted, amount))
+        pattern = patterns[">=" if lower is not None else "<="]
+        return self._with_forms(pattern, self._value(end, wanted), fact, fact=said, value=self._amount(end, wanted, amount))
 
     # ---- values
 
@@ -310,6 +332,8 @@ class _Saying:
         if isinstance(item, AnyOf):
             parts = [self._attached(part) or self.of(part) for part in item.items]
             return self.joined(parts, phrases.EITHER, phrases.MORE) if self._attached(item.items[0]) else None
+        if isinstance(item, Comparison) and _is_left_open(item.right):
+            return None
         name = name_written(item.left) if isinstance(item, Comparison) and item.left is not None else None
         fact = None if name is None else self.scope.fact(name, About.PERSON)
         if fact is None or not fact.said:

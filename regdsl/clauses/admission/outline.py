@@ -8,7 +8,7 @@ from datetime import date, datetime, time
 from regdsl.clauses.admission.model import Admission, AlsoAdmitted, EntryDeadline, EveryEntrant, KeptSeats, ReserveList, Seats
 from regdsl.clauses.details import by_whom, moment_of, on_condition, who
 from regdsl.clauses.outlining import Around, Block, said
-from regdsl.clauses.sentence import People, Term, TimeOfDay, left_open, number, sentence
+from regdsl.clauses.sentence import Condition, People, Term, TimeOfDay, left_open, number, sentence
 
 _ANY_DAY = date(2000, 1, 1)
 """Of a time alone only the time is said."""
@@ -61,7 +61,7 @@ def _every_entrant(every: EveryEntrant, around: Around) -> Iterable[Block]:
     if every.condition is None:
         yield said(left_open("The published text leaves open what every entrant must have."))
     else:
-        yield said(sentence("Of every entrant must hold: {people}.", people=People("players", every.condition)))
+        yield said(sentence("Of every entrant must hold: {condition}.", condition=Condition(every.condition)))
 
 
 def _entries(entries: EntryDeadline, around: Around) -> Iterable[Block]:

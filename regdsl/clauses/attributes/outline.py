@@ -7,12 +7,14 @@ from datetime import date
 
 from regdsl.clauses.attributes.model import Attribute, Group
 from regdsl.clauses.attributes.source import BIRTH_YEAR, FIRST_EVENT, ON_A_DAY, Source
+from regdsl.clauses.details import who
 from regdsl.clauses.outlining import Around, Block, said
 from regdsl.clauses.sentence import (
     Code,
     Named,
     People,
     Sentence,
+    Term,
     Value,
     Verbatim,
     counted,
@@ -77,7 +79,7 @@ def _step(step: Step, when: str) -> Value:
 
 
 def _list(name: str, when: str) -> Value:
-    shown = Verbatim(name)
+    shown = _called(name)
     if when in ("", "unstated"):
         return shown
     if when == "at entry":
@@ -89,6 +91,25 @@ def _list(name: str, when: str) -> Value:
     if len(when) > len("YYYY-MM"):
         return sentence("{list} of {day}", list=shown, day=date.fromisoformat(when))
     return sentence("{list} of {month}", list=shown, month=Code(when))
+
+
+LISTS = ("internal list", "national list", "national")
+"""Lists that belong to nobody in particular."""
+
+
+def _called(name: str) -> Value:
+    """`FIDE standard`: whose list, and for which rate of play."""
+    if name in LISTS:
+        return Term(name, "rating list")
+    of, _, rate = name.rpartition(" ")
+    match rate:
+        case "standard" if of:
+            return sentence("{organization} standard", organization=Code(of))
+        case "rapid" if of:
+            return sentence("{organization} rapid", organization=Code(of))
+        case "blitz" if of:
+            return sentence("{organization} blitz", organization=Code(of))
+    return Verbatim(name)
 
 
 def _until(written: str) -> Value:
@@ -105,6 +126,8 @@ def _source(name: Named, source: Source) -> Sentence | None:
         return sentence("{attribute} counts by the year of birth, reached in {year}.", attribute=name, year=rating(source.year))
     if source.what == BIRTH_YEAR:
         return sentence("{attribute} counts by the year of birth.", attribute=name)
+    if source.what == "detail" and source.text.startswith("kept by "):
+        return sentence("The list is kept by: {who}.", who=who(source.text.removeprefix("kept by ")))
     if source.what == "detail" and source.detail is None and source.year is None:
         return sentence("{attribute}: {source}.", attribute=name, source=Verbatim(source.text))
     return None

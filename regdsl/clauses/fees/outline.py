@@ -114,12 +114,12 @@ def _step_name(step: FeeStep) -> Term:
 
 
 def _key(key: str) -> Value:
-    return Term(key, "fee key") if key in KEYS else Verbatim(key)
+    return Term(key, "fee key") if key in KEYS else Named(key)
 
 
 FIELD = ("entrants", "payers", "starters", "finishers")
 SEVERAL_KINDS = tuple(SEVERAL.values())
-KEYS = ("rating", "title", "age", "birth year", "paid", "entered", "withdrawn", "federation", "case", "group", "entry")
+KEYS = ("rating", "title", "age", "birth year", "paid", "entered", "withdrawn", "federation", "case", "group", "entry", "section")
 """By what the rows of a table of fees usually are."""
 
 

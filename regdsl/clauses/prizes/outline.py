@@ -27,7 +27,6 @@ from regdsl.clauses.prizes.places import CARRIED
 from regdsl.clauses.prizes.scale import Scale
 from regdsl.clauses.prizes.tie_rules import HORT_RULES
 from regdsl.clauses.sentence import (
-    Code,
     Condition,
     Named,
     People,
@@ -43,10 +42,14 @@ from regdsl.clauses.sentence import (
     places,
     sentence,
 )
+from regdsl.language.syntax import Word
 from regdsl.values.money import Money
 
 COMMON = ("women", "men", "girls", "boys", "juniors", "seniors", "veterans", "students", "unrated")
 """Names of categories that have a word in every catalogue; one without title and with another name is said by its condition."""
+
+PRIZE_GOODS = ("cup", "trophy", "medal", "diploma", "goods", "plaque", "voucher", "book")
+"""What is won besides money, as files call it in one word."""
 
 
 def _fund(fund: Fund, around: Around) -> Iterable[Block]:
@@ -88,8 +91,8 @@ def _terms_of(fund: Fund) -> Iterable[Sentence | None]:
     if fund.equal is not None:
         yield sentence("This is equal to {amount}.", amount=fund.equal)
     if fund.rate is not None and fund.equal is not None and fund.amount is not None:
-        one, other = Money(Decimal(1), fund.equal.currency), number(fund.rate)
-        yield sentence("Rate: {rate} {currency} for {one}.", rate=other, currency=Code(fund.amount.currency), one=one)
+        one, other = Money(Decimal(1), fund.equal.currency), Money(fund.rate, fund.amount.currency)
+        yield sentence("Rate: {rate} for {one}.", rate=other, one=one)
 
 
 def _growth(growth: FundGrowth, around: Around) -> Iterable[Block]:
@@ -160,7 +163,7 @@ def _rows(listed_prizes: PlacePrizes) -> Iterable[tuple[Value | None, ...]]:
 
 def prize_value(prize: Prize) -> Value:
     """Money, goods, or both."""
-    parts: list[Value] = [Verbatim(goods) for goods in prize.goods]
+    parts: list[Value] = [Term(goods, "goods") if goods in PRIZE_GOODS else Verbatim(goods) for goods in prize.goods]
     if prize.money is not None and prize.per_point:
         parts.append(sentence("{amount} per point", amount=prize.money))
     elif prize.money is not None:
@@ -184,9 +187,17 @@ def _share(share: Fraction) -> Value:
     return Percent(Decimal(percent.numerator)) if percent.denominator == 1 else Verbatim(f"{share.numerator}/{share.denominator}")
 
 
+def _says_itself(category: Category) -> bool:
+    """Whether the condition says no more than the name: `women where female`, `juniors where junior`, `unrated where unrated`."""
+    same = {category.name, category.name.removesuffix("s"), {"women": "female", "men": "male"}.get(category.name, category.name)}
+    return category.name in COMMON and isinstance(category.where, Word) and category.where.text in same
+
+
 def _category(category: Category, around: Around) -> Iterable[Block]:
     if category.barred and category.where is not None:
         yield said(sentence("No prize of these categories goes to: {people}.", people=People("players", category.where)))
+        return
+    if category.title is None and _says_itself(category):
         return
     if category.where is None:
         yield said(left_open("Category {category}: the published text leaves open who belongs to it.", category=Named(category.name)))
@@ -208,6 +219,10 @@ def _rank(rank: RankBy, around: Around) -> Iterable[Block]:
 
 def _needs(needs: Needs, around: Around) -> Iterable[Block]:
     values: dict[str, Value] = {"group": Named(needs.group), "number": counted(needs.number, needs.noun)}
+    if needs.group == MAIN and needs.noun != "games" and needs.otherwise in (None, "not awarded"):
+        none = None if needs.otherwise is None else sentence("With fewer, they are not awarded.")
+        yield said(sentence("The main prizes need at least: {number}.", number=values["number"]), none)
+        return
     if needs.noun == "games":
         yield said(sentence("Prizes of the group {group} go only to players who played at least: {number}.", **values))
         return

@@ -10,7 +10,7 @@ from regdsl.clauses.sentence import Code, Named, Sentence, Term, Value, Verbatim
 from regdsl.rulebooks.tie_break import TieBreak
 
 TIE_BREAKS = (
-    "AOB", "APPO", "APRO", "ARO", "ARO/C1", "BH", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "BPG", "BWG", "DE", "FB", "FB/C1", "KS", "PS", "PTP",
+    "AOB", "APPO", "APRO", "ARO", "ARO/C1", "BH", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "BPG", "BWG", "DE", "FB", "FB/C1", "KS", "LOT", "PS", "PTP",
     "PTS", "REP", "RTNG", "SB", "STD", "TPN", "TPR", "WIN", "WON",
 )  # fmt: skip
 """Tie-breaks that have a name in words; others are given by FIDE's code alone."""

@@ -51,11 +51,13 @@ def _section(section: Section, around: Around) -> Iterable[Block]:
     parted = None
     if section.by is not None:
         parted = left_open("It is parted by: {fact}. The published text leaves open how.", fact=_fact(section.by, section.span))
-    yield said(sentence("Section: {section}.", section=name), members, parted)
+    before = next((each for each in around.of(Section) if each.article == section.article), section)
+    called = None if section.article and before is section else sentence("Section: {section}.", section=name)
+    yield said(called, members, parted)
     again = list(dict.fromkeys(each.article for each in said_again(around.provisions, section.name) if each.article))
     if again:
         yield said(
-            sentence("What is said here of the section holds instead of what is said outside of it in: {articles}.", articles=codes(again))
+            sentence("For this section, what is said here holds instead of what these articles say: {articles}.", articles=codes(again))
         )
     yield Within(section.provisions, holding(around.provisions, section.name))
 

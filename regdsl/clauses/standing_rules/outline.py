@@ -26,16 +26,16 @@ def _count(count: CountBest, around: Around) -> Iterable[Block]:
     if not count.cases:
         yield said(left_open("The published text leaves open how many results of a player count."))
         return
-    yield said(*(each for case in count.cases for each in _case(case, count)))
+    for case in count.cases:
+        if case.when is not None:
+            yield said(sentence("Where this holds: {condition}:", condition=Condition(case.when)))
+        yield said(_case(case, count))
 
 
-def _case(case: CountCase, count: CountBest) -> Iterable[Sentence]:
-    if case.when is not None:
-        yield sentence("Where this holds: {condition}:", condition=Condition(case.when))
+def _case(case: CountCase, count: CountBest) -> Sentence:
     if case.how_many is None:
-        yield left_open("The published text leaves open how many results of a player count.")
-        return
-    yield _how_many(case.how_many, count)
+        return left_open("The published text leaves open how many results of a player count.")
+    return _how_many(case.how_many, count)
 
 
 def _how_many(how_many: HowMany, count: CountBest) -> Sentence:

@@ -107,7 +107,7 @@ def _segments(segments: Iterable[Segment]) -> list[dict[str, str]]:
         said = {"text": segment.text}
         if segment.kind == "missing":
             said["kind"] = segment.kind
-        elif segment.language is not None:
+        elif segment.language:
             said["lang"] = segment.language.partition("-")[0]
         found.append(said)
     return found

@@ -81,8 +81,8 @@ PERSON_FACTS = (
         {
             ">=": "born in {value} or later",
             "<=": "born in {value} or earlier",
-            ">": "born after {value}",
-            "<": "born before {value}",
+            ">": "born later than in {value}",
+            "<": "born earlier than in {value}",
             "=": "born in {value}",
             "!=": "not born in {value}",
             "..": "born {lower} to {upper}",
