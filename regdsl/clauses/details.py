@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from regdsl.clauses.sentence import Code, Condition, Days, People, Sentence, Term, Value, Verbatim, sentence
+from regdsl.clauses.sentence import Code, Condition, Days, LanguageName, People, Sentence, Term, Value, Verbatim, sentence
 from regdsl.language.syntax import Expression, Moment
 from regdsl.values.dates import read_date, read_moment
 from regdsl.values.federations import is_federation
@@ -22,12 +22,12 @@ LANGUAGES = (
     "en", "bg", "sr-Latn", "sr-Cyrl", "cnr", "bs", "hr", "mk", "sl", "ru", "be", "uk", "ro", "el", "tr", "de", "fr", "es", "it", "pl", "hu",
     "cs", "sk",
 )  # fmt: skip
-"""Languages of regulations that have a name in every catalogue; others are called by their tags."""
+"""Languages of regulations that have a name in every catalogue; others are called as CLDR calls them."""
 
 
 def language(tag: str) -> Value:
     """The name of a language."""
-    return Term(tag, "language") if tag in LANGUAGES else Code(tag)
+    return Term(tag, "language") if tag in LANGUAGES else LanguageName(tag)
 
 
 def who(name: str) -> Value:

@@ -88,6 +88,13 @@ class Weekday:
 
 
 @dataclass(frozen=True, slots=True)
+class Month:
+    """A month of a year, by its first day: that of a rating list."""
+
+    first: date
+
+
+@dataclass(frozen=True, slots=True)
 class TimeOfDay:
     """The time of a moment, where its day is said already."""
 
@@ -99,6 +106,13 @@ class Code:
     """What every language writes alike: `GM`, `BUL`, `BH-C1`."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageName:
+    """The name of a language by its tag (BCP 47), as CLDR has it: `eu` is Basque. The tag where it has none."""
+
+    tag: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +193,10 @@ Value: TypeAlias = (
     | Days
     | Hours
     | Weekday
+    | Month
     | TimeOfDay
     | Code
+    | LanguageName
     | Verbatim
     | Named
     | Texts

@@ -23,7 +23,9 @@ from regdsl.clauses.sentence import (
     Days,
     Hours,
     Items,
+    LanguageName,
     MoneyRange,
+    Month,
     Named,
     Number,
     People,
@@ -42,7 +44,7 @@ from regdsl.documents.outline import Article, Aside, Content, Document
 from regdsl.documents.placeholders import PLACEHOLDER
 from regdsl.documents.reading_back import Reader, Token, number
 from regdsl.documents.segment import Segment
-from regdsl.documents.speaking import Speaker, SpokenVoice
+from regdsl.documents.speaking import Speaker, SpokenVoice, spaced
 from regdsl.documents.spoken import SpokenArticle, SpokenAside, SpokenBlock, SpokenDocument, SpokenParagraph, SpokenTable, apart
 from regdsl.documents.tokens import numbers_in
 from regdsl.language.syntax import Moment, Node, Quantity, Ratio, Text, Word
@@ -167,8 +169,9 @@ class Expected:
             case Term(message=message):
                 yield from self._of_message(message)
             case Named(name=name):
-                yield from self._of_name(name, masked=True)
-            case Verbatim():
+                own = self._speaker.names.categories.get(name)
+                yield from self._of_name(name, masked=True) if own is None else self.of(own)
+            case Verbatim() | LanguageName():
                 yield from ()
             case _:
                 yield from self._of_quantity(value)
@@ -204,7 +207,7 @@ class Expected:
             self._being_said.pop()
             yield from found
         elif not masked and self._speaker.known(name, "name") is None:
-            yield from self._reader.tokens(name)
+            yield from self._reader.tokens(spaced(name))
 
     # ---- values
 
@@ -235,6 +238,8 @@ class Expected:
                 yield from self._of_days(first, last)
             case Hours(begins=begins, ends=ends):
                 yield from (("time", f"{begins:%H:%M}"), ("time", f"{ends:%H:%M}"))
+            case Month(first=first):
+                yield from self._reader.tokens(self._speaker.writing.month(first))
             case TimeOfDay(moment=moment):
                 yield "time", f"{moment:%H:%M}"
             case Weekday(day=day):

@@ -17,7 +17,9 @@ from regdsl.clauses.sentence import (
     Days,
     Hours,
     Items,
+    LanguageName,
     MoneyRange,
+    Month,
     Named,
     Number,
     People,
@@ -166,14 +168,20 @@ class Speaker:
                 return (Segment(self.words(message, context, case)),)
             case Named(name=name):
                 own = self.names.categories.get(name)
-                return self.value(own, case) if own is not None else self.title(name, case) or (Segment(_spaced(name), "name", name),)
+                return self.value(own, case) if own is not None else self.title(name, case) or (Segment(spaced(name), "name", name),)
+        return (self._single(value, case),)
+
+    def _single(self, value: Value, case: str | None) -> Segment:
+        match value:
             case Verbatim(text=text):
-                return (Segment(text, "name", language=self._foreign),)
+                return Segment(text, "name", language=self._foreign)
             case Code(text=text):
-                return (Segment(text, "code", text),)
+                return Segment(text, "code", text)
+            case LanguageName(tag=tag):
+                return Segment(self.writing.language(tag))
             case Condition() | People():
-                return (self._expression(value, case),)
-        return (self._quantity(value, case),)
+                return self._expression(value, case)
+        return self._quantity(value, case)
 
     def _expression(self, value: Condition | People, case: str | None) -> Segment:
         voice = SpokenVoice(self, case)
@@ -216,6 +224,8 @@ class Speaker:
                 return Segment(writing.days(first, last), "days", f"{first}..{last}")
             case Hours(begins=begins, ends=ends):
                 return Segment(writing.hours(begins, ends), "hours", f"{begins:%H:%M}..{ends:%H:%M}")
+            case Month(first=first):
+                return Segment(writing.month(first), "time", f"{first:%Y-%m}")
             case TimeOfDay(moment=moment):
                 return Segment(writing.time(moment), "time", f"{moment:%H:%M}")
             case Weekday(day=day):
@@ -242,7 +252,7 @@ class Speaker:
             self._being_said.pop()
             return said
         key = "/".join(part for part in ("name", case) if part)
-        tried = dict.fromkeys((name, _spaced(name)))
+        tried = dict.fromkeys((name, spaced(name)))
         contexts = (key, *_WORDS_OF_NAMES)
         word = next((found for context in contexts for each in tried if (found := self.known(each, context)) is not None), None)
         if word is None and self.language == ORIGINAL:
@@ -250,7 +260,7 @@ class Speaker:
         return (Segment(word),) if word is not None else None
 
 
-def _spaced(name: str) -> str:
+def spaced(name: str) -> str:
     """A name of the file that nothing says in words: as words, for people write no hyphens."""
     return name.replace("-", " ")
 
@@ -291,7 +301,7 @@ class SpokenVoice:
         if "{" in english and english not in _ITSELF:
             return self._speaker.words(english)
         scope = self._speaker.names.scope
-        return _spaced(english) if english in scope.attributes or english in scope.groups else english
+        return spaced(english) if english in scope.attributes or english in scope.groups else english
 
     def fact(self, english: str) -> str | None:
         """The name of a fact that holds a name or a number: `fund for main`."""

@@ -46,6 +46,12 @@ class Writing:
         """Whether days of one year share its number: not where the year is written first."""
         return "d" in self._locale.date_formats["long"].pattern.partition("y")[0]
 
+    def language(self, tag: str) -> str:
+        """The name of a language; its tag where CLDR has none."""
+        names = self._locale.languages
+        name: str = names.get(tag.replace("-", "_")) or names.get(tag.partition("-")[0]) or tag
+        return name
+
     # ---- numbers
 
     @property
@@ -100,6 +106,13 @@ class Writing:
     def day(self, day: date) -> str:
         """`15 April 2009`."""
         return self._filled(self._locale.date_formats["long"].pattern, day)
+
+    def month(self, first: date) -> str:
+        """`November 2024`."""
+        from babel.dates import format_skeleton
+
+        said: str = format_skeleton("yMMMM", first, locale=self._locale)
+        return re.sub(r"[ \u202f](?=г\.)| (?=\d{4})", NO_BREAK, said)
 
     def weekday(self, day: date) -> str:
         """`Wednesday, 15 April 2009`."""

@@ -202,7 +202,9 @@ class _Saying:
             return self.fill(patterns["has"], fact=said, value=values)
         is_list = isinstance(right, Word) and right.text in self.scope.lists
         key = "in" if is_list and sign in ("in", "=") else sign if sign in patterns and sign != "in" else _AS_A_BOUND.get(sign, sign)
-        return self._with_forms(patterns[key], self._value(right, fact.type), fact, fact=said, value=self._amount(right, fact.type, fact.amount))
+        return self._with_forms(
+            patterns[key], self._value(right, fact.type), fact, fact=said, value=self._amount(right, fact.type, fact.amount)
+        )
 
     def _with_forms(self, pattern: str, number: Value, of: Fact, /, **parts: str) -> str:
         """The pattern; of ages in the form that goes with the number."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from datetime import date
 
@@ -11,6 +12,7 @@ from regdsl.clauses.details import who
 from regdsl.clauses.outlining import Around, Block, said
 from regdsl.clauses.sentence import (
     Code,
+    Month,
     Named,
     People,
     Sentence,
@@ -90,7 +92,7 @@ def _list(name: str, when: str) -> Value:
         return sentence("{list} on the first day of the tournament", list=shown)
     if len(when) > len("YYYY-MM"):
         return sentence("{list} of {day}", list=shown, day=date.fromisoformat(when))
-    return sentence("{list} of {month}", list=shown, month=Code(when))
+    return sentence("{list} of {month}", list=shown, month=_month(when))
 
 
 LISTS = ("internal list", "national list", "national")
@@ -113,7 +115,12 @@ def _called(name: str) -> Value:
 
 
 def _until(written: str) -> Value:
-    return term("the first day of the tournament") if written == "day 1" else Code(written)
+    return term("the first day of the tournament") if written == "day 1" else _month(written)
+
+
+def _month(written: str) -> Value:
+    """`2024-11`, where it is a month."""
+    return Month(date.fromisoformat(f"{written}-01")) if re.fullmatch(r"\d{4}-(0[1-9]|1[0-2])", written) else Code(written)
 
 
 def _source(name: Named, source: Source) -> Sentence | None:

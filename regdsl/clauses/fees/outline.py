@@ -119,7 +119,21 @@ def _key(key: str) -> Value:
 
 FIELD = ("entrants", "payers", "starters", "finishers")
 SEVERAL_KINDS = tuple(SEVERAL.values())
-KEYS = ("rating", "title", "age", "birth year", "paid", "entered", "withdrawn", "federation", "case", "group", "entry", "section")
+KEYS = (
+    "rating",
+    "title",
+    "age",
+    "birth year",
+    "paid",
+    "entered",
+    "withdrawn",
+    "federation",
+    "case",
+    "group",
+    "entry",
+    "section",
+    "membership",
+)
 """By what the rows of a table of fees usually are."""
 
 

@@ -8,10 +8,11 @@ from regdsl.clauses.outlining import Around, Block, Table, said
 from regdsl.clauses.ranking.model import GAME_POINTS, MATCH_POINTS, OwnTieBreakDefined, Ranking, UnplayedGames
 from regdsl.clauses.sentence import Code, Named, Sentence, Term, Value, Verbatim, codes, left_open, listed, number, sentence
 from regdsl.rulebooks.tie_break import TieBreak
+from regdsl.values.frozen import replace
 
 TIE_BREAKS = (
-    "AOB", "APPO", "APRO", "ARO", "ARO/C1", "BH", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "BPG", "BWG", "DE", "FB", "FB/C1", "KS", "LOT", "PS", "PTP",
-    "PTS", "REP", "RTNG", "SB", "STD", "TPN", "TPR", "WIN", "WON",
+    "AOB", "APPO", "APRO", "ARO", "ARO/C1", "BH", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "BPG", "BWG", "DE", "FB", "FB/C1", "KS", "LOT", "PS",
+    "PTP", "PTS", "REP", "RTNG", "SB", "STD", "TPN", "TPR", "WIN", "WON",
 )  # fmt: skip
 """Tie-breaks that have a name in words; others are given by FIDE's code alone."""
 UNPLAYED = ("count as draw against oneself", "count as virtual opponent", "count as dummy with own score")
@@ -34,7 +35,7 @@ def _ranking(ranking: Ranking, around: Around) -> Iterable[Block]:
             yield said(left_open("The published text can be read in several ways. Reading {number}:", number=number(reading)))
         if tie_breaks:
             head = (sentence("No."), sentence("Tie-break"), sentence("Code of FIDE"))
-            rows = tuple((number(place), _name(each), Code(str(each))) for place, each in enumerate(tie_breaks, start=1))
+            rows = tuple((number(place), _name(each), Code(_code(each))) for place, each in enumerate(tie_breaks, start=1))
             yield Table(head, rows, frozenset({0}), sentence("Tie-breaks, in this order"))
     if ranking.lots:
         yield said(*(sentence("Drawn by lot: {numbers}.", numbers=_numbers(lot)) for lot in ranking.lots))
@@ -54,10 +55,16 @@ def _numbers(lot: tuple[int, ...]) -> Value:
 
 def _name(tie_break: TieBreak) -> Value:
     """The name of the tie-break with its cuts, or of the tie-break alone, or its code."""
-    for code in (str(tie_break), tie_break.code):
+    for code in (_code(tie_break), tie_break.code):
         if code in TIE_BREAKS:
-            return Term(code, "tie-break")
+            name = Term(code, "tie-break")
+            return sentence("{name}, if all of them have met", name=name) if tie_break.if_all_met else name
     return codes((tie_break.code,))
+
+
+def _code(tie_break: TieBreak) -> str:
+    """FIDE's code, without what a regulation adds in its own words."""
+    return str(replace(tie_break, if_all_met=False))
 
 
 def _unplayed(unplayed: UnplayedGames, around: Around) -> Iterable[Block]:
