@@ -229,8 +229,9 @@ def show(
         output.data(shown)
     elif chosen.format == "html":
         from regdsl.commands.standings_html import as_html
+        from regdsl.documents.standings_page import Found
 
-        output.result(as_html(found, persons, records.results.head.name or "Standings", notes, workings, parted))
+        output.result(as_html(Found(found, persons, records.results.head.name, notes, workings, parted), chosen.messages))
     else:
         output.result(_as_text(found, persons) if chosen.explain is None else f"edition {found.edition.id}\n\n")
         if chosen.explain is not None:

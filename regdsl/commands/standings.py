@@ -25,6 +25,11 @@ def declare(parser: ArgumentParser) -> None:
     parser.add_argument("--event", metavar="ID=FOLDER", action="append", default=[], help="an event of the series and its folder")
 
 
+def speaks(chosen: Namespace) -> bool:
+    """Whether it can speak another language: as a page it does."""
+    return bool(chosen.format == "html")
+
+
 def run(chosen: Namespace, output: Output) -> int:
     paths: list[Path] = chosen.paths
     for path in paths:

@@ -2,39 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from importlib.resources import files
-
-from regdsl.commands import standings_working as working
-from regdsl.diagnostics.visible import visible
-from regdsl.records.person import Person
-from regdsl.rulebooks.explanation import Parting, PlayerWorking
-from regdsl.rulebooks.standings import Standings, decimal_text
+from regdsl.commands.running import Stop
+from regdsl.documents.catalogue import FOLDER, CatalogueError, languages
+from regdsl.documents.rendering import written
+from regdsl.documents.speaking import UntranslatedError
+from regdsl.documents.standings_page import Found, standings_page
+from regdsl.documents.written_back import WrittenOtherwiseError
 
 
-def as_html(
-    found: Standings,
-    persons: Mapping[int, Person],
-    title: str,
-    notes: Sequence[str],
-    workings: Sequence[PlayerWorking],
-    parted: Sequence[Parting],
-) -> str:
-    """The page. Whatever a file says is escaped."""
-    from jinja2 import Environment, StrictUndefined
-
-    environment = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=StrictUndefined, keep_trailing_newline=True)
-    source = files("regdsl.commands").joinpath("standings.html.jinja").read_text(encoding="utf-8")
-    return environment.from_string(source).render(
-        title=visible(title),
-        found=found,
-        name=lambda number: visible(persons[number].name),
-        federation=lambda number: federation if isinstance(federation := persons[number].federation, str) else "",
-        notes=notes,
-        workings=workings,
-        partings=[visible(working.parting_words(each, persons)) for each in parted],
-        decimal=decimal_text,
-        named=lambda number: visible(working.named(number, persons)),
-        round=lambda played: [visible(word) for word in working.round_words(played, persons)],
-        order=working.order_words,
-    )
+def as_html(found: Found, language: str) -> str:
+    """The page in a language. Whatever a file says is escaped."""
+    known = languages(FOLDER)
+    if language not in known:
+        raise Stop(f"there is no catalogue for `{language}`; there are: {', '.join(known)}")
+    try:
+        return written([standings_page(found, language)], "html", wide=True).decode()
+    except (CatalogueError, UntranslatedError, WrittenOtherwiseError) as fault:
+        raise Stop(str(fault)) from None

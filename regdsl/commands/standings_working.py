@@ -7,13 +7,7 @@ from collections.abc import Mapping, Sequence
 from regdsl.commands.tables import table
 from regdsl.diagnostics.visible import visible
 from regdsl.records.person import Person
-from regdsl.rulebooks.explanation import Encounter, Parting, PlayerWorking, Round, Term, Working
-
-RESULTS = {
-    "1": "won", "=": "drew", "0": "lost", "W": "won, unrated", "D": "drew, unrated", "L": "lost, unrated", "+": "won by forfeit",
-    "-": "lost by forfeit", "U": "pairing-allocated bye", "F": "full-point bye", "H": "half-point bye", "Z": "absent",
-}  # fmt: skip
-COLOURS = {"w": "White", "b": "Black"}
+from regdsl.rulebooks.explanation import COLOURS, RESULTS, Encounter, Parting, PlayerWorking, Round, Term, Working
 
 
 def as_json(workings: Sequence[PlayerWorking], parted: Sequence[Parting], persons: Mapping[int, Person]) -> dict[str, object]:

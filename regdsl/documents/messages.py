@@ -40,6 +40,8 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "payout": ("payout.signature.STEPS",),
     "way of payment": ("payout.terms.WAYS",),
     "fee": ("fees.steps.STEPS", "fees.steps.FURTHER"),
+    "pieces": ("/regdsl.documents.standings_page.WORDS_OF_COLOURS",),
+    "game result": ("/regdsl.documents.standings_page.WORDS_OF_RESULTS",),
     "rating list": ("attributes.outline.LISTS",),
     "fee key": ("fees.outline.KEYS",),
     "purpose": ("fees.outline.PURPOSES",),

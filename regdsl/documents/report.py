@@ -10,6 +10,7 @@ from itertools import groupby
 from regdsl.clauses.outlining import Table
 from regdsl.clauses.sentence import Code, Number, Retold, Sentence, Term, Texts, Value, Verbatim, number, sentence, term
 from regdsl.diagnostics import Diagnostic, Severity
+from regdsl.diagnostics.visible import visible
 from regdsl.documents.retelling import Retelling
 from regdsl.documents.segment import Segment, capital
 from regdsl.documents.speaking import Names, Speaker
@@ -165,7 +166,7 @@ def _evidence(evidence: Iterable[Evidence]) -> Table:
     rows = tuple(
         (
             number(each.player) if each.player is not None else None,
-            Verbatim(each.name) if each.name is not None else None,
+            _person(each.name) if each.name is not None else None,
             Retold(each.why),
         )
         for each in evidence
@@ -193,7 +194,7 @@ def general_standing_table(data: Sequence[Mapping[str, object]]) -> Table:
     for row in data:
         total: Value = sentence("at least {points}", points=_number(row.get("at_least"))) if row["total"] is None else _number(row["total"])
         places = (_place(_mapping(row["events"]).get(event)) for event in events)
-        rows.append((_rank(row["rank"]), Verbatim(str(row["name"])), _code(row["federation"]), *places, total))
+        rows.append((_rank(row["rank"]), _person(row["name"]), _code(row["federation"]), *places, total))
     right = frozenset({0, *range(3, 4 + len(events))})
     return Table((*head, sentence("Total")), tuple(rows), right)
 
@@ -202,7 +203,7 @@ def finalists_table(data: Sequence[Mapping[str, object]]) -> Table:
     """Who plays in the final, and by what."""
     head = (sentence("Name"), sentence("Federation"), sentence("Right to play"), sentence("Article"))
     rows = tuple(
-        (Verbatim(str(row["name"])), _code(row["federation"]), Term(str(row["by"]), "seat"), Verbatim(str(row["article"]))) for row in data
+        (_person(row["name"]), _code(row["federation"]), Term(str(row["by"]), "seat"), Verbatim(str(row["article"]))) for row in data
     )
     return Table(head, rows)
 
@@ -215,7 +216,7 @@ def standings_table(rows: Sequence[tuple[int, int, str, str | None, Decimal, tup
     """Rank, starting number, name, federation, points, and the value of each tie-break."""
     head = (sentence("Rank"), sentence("No."), sentence("Name"), sentence("Federation"), sentence("Points"))
     lines = tuple(
-        (number(rank), number(no), Verbatim(name), _code(federation), number(points), *(_written(value) for value in values))
+        (number(rank), number(no), _person(name), _code(federation), number(points), *(_written(value) for value in values))
         for rank, no, name, federation, points, values in rows
     )
     columns = tuple(sentence("{code}", code=Code(code)) for code in codes)
@@ -229,7 +230,7 @@ def prizes_table(data: Sequence[Mapping[str, object]]) -> Table:
         (
             Verbatim(str(row["article"])),
             _number(row["player"]),
-            Verbatim(str(row["name"] or "")),
+            _person(row["name"] or ""),
             _money(row["gross"]) or _goods(row),
             _money(row["net"]) or _bounds(row),
             Retold(str(row["why"])),
@@ -245,7 +246,7 @@ def fees_table(data: Sequence[Mapping[str, object]]) -> Table:
     rows = tuple(
         (
             _number(row["player"]),
-            Verbatim(str(row["name"])),
+            _person(row["name"]),
             _money(row["total"]),
             _money(row["paid"]),
             Term(str(row["status"]), "payment status"),
@@ -257,6 +258,11 @@ def fees_table(data: Sequence[Mapping[str, object]]) -> Table:
 
 
 PAYMENT_STATUSES = ("paid", "due", "overdue", "undetermined")
+
+
+def _person(name: object) -> Verbatim:
+    """A name from the data: characters that nobody sees are shown by their codes."""
+    return Verbatim(visible(str(name)))
 
 
 def _mapping(value: object) -> Mapping[str, Mapping[str, object]]:

@@ -111,6 +111,8 @@ class Retelling:
         """A value, a name, a word that the catalogue has."""
         if re.fullmatch(_NUMBER, text):
             return self._speaker.writing.number(Decimal(text.replace(" ", "")), grouped=" " in text)  # ratings and years are not grouped
+        if re.fullmatch(rf"{_NUMBER} × {_NUMBER}", text):
+            return " × ".join(self._speaker.writing.number(Decimal(part.replace(" ", ""))) for part in text.split(" × "))
         if re.fullmatch(_SHAPES["day"], text):
             return self._speaker.writing.day(date.fromisoformat(text))
         if re.fullmatch(_SHAPES["days"], text):

@@ -20,6 +20,14 @@ from regdsl.rulebooks.tie_break import ByValue, Group, TieBreak, WithinGroup
 from regdsl.rulebooks.tie_breaks import definition_of
 from regdsl.values.frozen import dataclass
 
+RESULTS = {
+    "1": "won", "=": "drew", "0": "lost", "W": "won, unrated", "D": "drew, unrated", "L": "lost, unrated", "+": "won by forfeit",
+    "-": "lost by forfeit", "U": "pairing-allocated bye", "F": "full-point bye", "H": "half-point bye", "Z": "absent",
+}  # fmt: skip
+"""The result of a round in words, by its letter in a TRF."""
+COLOURS = {"w": "White", "b": "Black"}
+"""The colour of a player's pieces, by its letter in a TRF."""
+
 
 @dataclass(frozen=True, slots=True)
 class Round:

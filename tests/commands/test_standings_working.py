@@ -70,7 +70,7 @@ def test_html_stands_alone_and_escapes(results: Path, capsys: pytest.CaptureFixt
     assert page.tags.count("html") == 1
     assert "script" not in page.tags
     assert "b" not in page.tags  # the name is a text
-    assert not page.links
+    assert all(link.startswith("#") for link in page.links)
     assert "&lt;b&gt;N" in said
     assert "\x1b" not in said
     assert "11.5" in said
@@ -79,6 +79,28 @@ def test_html_stands_alone_and_escapes(results: Path, capsys: pytest.CaptureFixt
 def test_html_of_the_standings_alone(results: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert _run(results, "--format", "html") == 0
     assert capsys.readouterr().out.count("<tr>") == 17
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("Standings", "Opponent", "won", "What parted them")),
+        ("bg", ("Класиране", "Противник", "победа", "Какво ги подреди")),
+        ("sr-Latn", ("Plasman", "Protivnik", "pobeda", "Šta ih je razvrstalo")),
+        ("cnr", ("Plasman", "Protivnik", "pobjeda", "Šta ih je razvrstalo")),
+        ("ru", ("Соперник", "победа", "Что их разделило")),
+    ],
+)
+def test_html_speaks_the_languages(results: Path, capsys: pytest.CaptureFixture[str], language: str, words: tuple[str, ...]) -> None:
+    assert _run(results, "--explain", "4,12", "--format", "html", "--messages", language) == 0
+    said = capsys.readouterr().out
+    assert f'<html lang="{language}"' in said
+    assert [word for word in words if word.casefold() not in said.casefold()] == []
+
+
+def test_html_in_a_language_without_catalogue(results: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert _run(results, "--format", "html", "--messages", "fi") == 2
+    assert "no catalogue for `fi`" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("asked", "reason"), [("99", "there is no player 99"), ("x", "`x` is no starting number"), ("4,", "`` is no")])
