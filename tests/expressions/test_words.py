@@ -43,7 +43,7 @@ from regdsl.expressions.words import say, say_people, why
         ("80% of (fee income - 500 EUR)", "80% of (fee income - 500 EUR)"),
         ("paid until 7 days before round 1", "paid by 7 days before round 1"),
         ("paid until 21:00 of (1 day before round 1)", "paid by 1 day before round 1, 21:00"),
-        ("start = start of cetinje", "start on start of cetinje"),
+        ("start = start of cetinje", "start at start of cetinje"),
         ('club is "SK Rama"', "club “SK Rama”"),
         ("unstated", "what the text leaves open"),
         ("below 1900", "below 1 900"),
