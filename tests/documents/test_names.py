@@ -46,7 +46,7 @@ def test_the_title_of_the_first_line_is_that_of_the_document(language: str) -> N
 
 
 def test_a_name_without_a_word_is_said_without_hyphens_and_with_a_capital_where_a_sentence_begins() -> None:
-    document = said("attribute chess-teacher: unstated\nadmit where chess-teacher", "bg")
+    document = said("group chess-teacher: unstated\nadmit where chess-teacher", "bg")
     assert "Chess teacher: " in document
     assert "chess-teacher" not in document
 
