@@ -245,6 +245,8 @@ def show(
 
 def _of_teams(provisions: Sequence[Provision]) -> str | None:
     """By what the regulation ranks teams; None where it ranks players."""
+    if not provisions:
+        return None  # results alone: the kinds of clause need not be loaded
     from regdsl.clauses.ranking.model import POINTS
     from regdsl.clauses.ranking.model import Ranking as RankingClause
 

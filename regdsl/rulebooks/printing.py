@@ -7,8 +7,13 @@ from fractions import Fraction
 
 def in_units(number: int | Fraction, unit: int, places: int | None = None) -> str:
     """A number of which `unit` make one, as `decimal_text` writes it."""
-    if isinstance(number, int) and not number % unit:
-        return str(number // unit)
+    if isinstance(number, int) and places is None:
+        if not number % unit:
+            return str(number // unit)
+        for digits in (1, 2):  # halves and quarters, which most are, without fractions
+            whole, rest = divmod(abs(number) * 10**digits, unit)
+            if not rest:
+                return f"{'-' if number < 0 else ''}{whole // 10**digits}.{whole % 10**digits:0{digits}d}"
     return decimal_text(Fraction(number) / unit if isinstance(number, Fraction) else Fraction(number, unit), places)
 
 
