@@ -8,16 +8,23 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 _FILE = Path(__file__).with_name("header_words.toml")
 _ROUND_WORD = "rd|rnd|round|runde|ronde|ronda|rodada|turno|tour|kolo|runda|tur|fordulo|kierros|rde|rda|rod|krog|r|тур|т|коло|кръг|кр"
+_PARTS = ("surname", "given")
 _ROUND = re.compile(rf"(?:(\d{{1,3}})(?:{_ROUND_WORD})|(?:{_ROUND_WORD})(\d{{1,3}}))")
+
+
+@cache
+def _data() -> Mapping[str, Any]:
+    return tomllib.loads(_FILE.read_text(encoding="utf-8"))
 
 
 @cache
 def _words() -> tuple[Mapping[str, str], tuple[str, ...]]:
     """Folded word → column, and the pairs of letters for the colours."""
-    data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
+    data = _data()
     words: dict[str, str] = {}
     for column, listed in data["columns"].items():
         for word in listed:
@@ -63,6 +70,14 @@ def columns_of(headers: Sequence[str], own: Sequence[str] = (), said: Mapping[st
                 found[name] = index
                 taken.add(index)
     return found
+
+
+def names_in_two(headers: Sequence[str]) -> tuple[int, int] | None:
+    """The places of the surnames and of the given names, where a table has both."""
+    folded = [_folded(text) for text in headers]
+    both = [next((folded.index(each) for word in _data()["names"][part] if (each := _folded(word)) in folded), None) for part in _PARTS]
+    surname, given = both
+    return (surname, given) if surname is not None and given is not None else None
 
 
 def colour_letters(letters: frozenset[str]) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from regdsl.records.entries import read_entries
 from regdsl.records.readers import read_results
 
 GAMES = {
@@ -129,3 +130,17 @@ def test_which_of_two_ratings_is_taken(tmp_path: Path):
     path.write_text(crosstable("Spanish", "=").replace(";FED;", ";Elo F;"), encoding="utf-8")
     told = [each.arguments for each in read_results(path).diagnostics if each.name == "column-not-used"]
     assert told == [{"header": "Elo F", "column": "rating", "used": "Elo"}]
+
+
+@pytest.mark.parametrize(
+    ("surname", "given"),
+    [("Nachname", "Vorname"), ("Apellidos", "Nombre"), ("Cognome", "Nome"), ("Nazwisko", "Imię"), ("Фамилия", "Имя"), ("Nom", "Prénom")],
+)
+def test_names_in_two_columns(surname, given, tmp_path: Path):
+    """Taken from one of the columns, the sisters would have one name."""
+    path = tmp_path / "entries.csv"
+    path.write_text(f"Nr;{given};{surname};Elo\n1;Ana;Popova;2100\n2;Eva;Popova;2000\n3;;Kos;1900\n", encoding="utf-8")
+    loaded = read_entries(path)
+    assert [person.name for person in loaded.value] == ["Popova, Ana", "Popova, Eva", "Kos"]
+    told = [each.arguments for each in loaded.diagnostics if each.name == "name-joined"]
+    assert told == [{"surname": surname, "given": given, "example": "Popova, Ana"}]

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from regdsl.records.federation_codes import federation_written
 from regdsl.records.findings import Findings
-from regdsl.records.header_words import column_called, columns_of, round_called
+from regdsl.records.header_words import column_called, columns_of, names_in_two, round_called
 from regdsl.records.person import HIGHEST_RATING, Birth, Person
 from regdsl.records.readers.protocol import Content
 from regdsl.records.readers.trf_persons import birth_written
@@ -32,6 +32,8 @@ class SheetTable:
     rounds: Mapping[int, int]
     header: list[Cell]
     rows: list[list[Cell]] = field(default_factory=list)
+    name_parts: tuple[int, int] | None = None
+    """The columns of surnames and of given names, where the names come from both."""
 
     def cell(self, row: list[Cell], column: str) -> Cell | None:
         """The cell of a row in this column; None where the table has no such column or the row ends before it."""
@@ -48,14 +50,28 @@ def table_in(content: Content, needed: frozenset[str]) -> SheetTable | None:
     for index, row in enumerate(content.rows[:_HEADER_WITHIN]):
         headers = [cell.text for cell in row]
         columns = columns_of(headers, said=content.columns)
+        parts = names_in_two(headers) if "name" not in content.columns else None
+        if parts is not None:
+            columns["name"] = parts[0]
         if needed <= columns.keys():
             rounds: dict[int, int] = {}
             for place, text in enumerate(headers):
                 number = round_called(text)
                 if number is not None and place not in columns.values():
                     rounds.setdefault(number, place)
-            return SheetTable(_with_title(columns, headers), rounds, row, content.rows[index + 1 :])
+            rows = content.rows[index + 1 :]
+            if parts is not None:
+                rows = [_with_whole_name(cells, *parts) for cells in rows]
+            return SheetTable(_with_title(columns, headers), rounds, row, rows, parts)
     return None
+
+
+def _with_whole_name(row: list[Cell], surname: int, given: int) -> list[Cell]:
+    """The row with `Surname, Given` in the place of the surname."""
+    if max(surname, given) >= len(row) or not row[given].text or not row[surname].text:
+        return row
+    whole = Cell(f"{row[surname].text}, {row[given].text}", row[surname].span)
+    return [whole if place == surname else cell for place, cell in enumerate(row)]
 
 
 def round_headers(table: SheetTable) -> list[int]:
@@ -65,9 +81,14 @@ def round_headers(table: SheetTable) -> list[int]:
 
 
 def tell_unused(table: SheetTable, findings: Findings) -> None:
-    """Tells of headers that mean a column for which another one is used."""
+    """Tells of headers that mean a column for which another one is used, and of names that come from two columns."""
+    parts = table.name_parts or ()
+    if parts and table.rows:
+        surname, given = (table.header[place].text for place in parts)
+        example = next((text for row in table.rows if ", " in (text := table.text(row, "name"))), f"{surname}, {given}")
+        findings.report("name-joined", place_of(table.header), {"surname": surname, "given": given, "example": example})
     for place, cell in enumerate(table.header):
-        name = column_called(cell.text)
+        name = column_called(cell.text) if place not in parts else None
         if name is not None and name in table.columns and place not in table.columns.values():
             said = {"header": cell.text, "column": name, "used": table.header[table.columns[name]].text}
             findings.report("column-not-used", cell.span, said)
