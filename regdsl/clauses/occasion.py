@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from regdsl.clauses.identity.model import Venue
 from regdsl.clauses.provision import Provision
-from regdsl.expressions.quantities import Bounds
-from regdsl.expressions.subjects import PersonSubject, Subject
+from regdsl.expressions.quantities import Bounds, Length
+from regdsl.expressions.subjects import PersonSubject, Subject, read_as
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown, lacking_of
@@ -71,6 +71,8 @@ class Occasion:
 
     def lookup(self, name: str) -> object:
         """The value of a fact of the tournament, `Unknown` where nothing says it."""
+        if (answer := self._by_name(name)) is not None:
+            return answer
         if name == "fund":
             from regdsl.clauses.prizes.funds import bare_fund
 
@@ -79,8 +81,6 @@ class Occasion:
             from regdsl.clauses.prizes.funds import fund_for
 
             return fund_for(self, name.removeprefix("fund for "))
-        if name == "fee income of all events":
-            return self._fee_income_of_all()
         if name in ("fee income", "levies"):
             from regdsl.clauses.fees.head_levies import levies
             from regdsl.clauses.fees.income import fee_income
@@ -126,6 +126,28 @@ class Occasion:
             if value is None and self.promised is not None:
                 return Unknown((f"{name if ' of ' in name else f'{name} of {self.name}'}: neither its regulation nor its data say it",))
         return value if value is not None else self.not_promised(what)
+
+    def _by_name(self, name: str) -> object:
+        """What is attested, the fees of a whole series, and the times of the time control; None for any other name."""
+        if name in self.scope.attested:
+            return self._attested(name)
+        if name == "fee income of all events":
+            return self._fee_income_of_all()
+        if name in ("main time", "increment"):
+            from regdsl.clauses.time_control.model import increment_of, main_time_of
+
+            seconds = (main_time_of if name == "main time" else increment_of)(self.promised or self.inherited)
+            return Length(seconds, "s") if seconds is not None else self.not_promised(f"the {name}")
+        return None
+
+    def _attested(self, name: str) -> object:
+        """What somebody attests under the name, in the facts of the event."""
+        found = self.records.facts.attestation(name) if self.records is not None else None
+        if found is None:
+            return Unknown((f"`{name}` among the attested facts of {self.name}",))
+        fact = self.scope.attested[name]
+        value = read_as(fact, found.value.text)
+        return Unknown((f"{name} of {self.name} (`{found.value.text}` is not {fact.type.words})",)) if value is None else value
 
     def _fee_income_of_all(self) -> object:
         """The fees of all events of the series together, as a sum while it is computed with."""

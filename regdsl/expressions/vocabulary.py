@@ -42,6 +42,10 @@ FACTS_WITH_RESERVED_WORDS = frozenset(
 """What the grammar must know as one word: `fund for <name>`, `rounds per day`, `absent from closing`."""
 
 
+_OF_EVENTS = (About.TOURNAMENT, About.EVENT)
+"""What somebody attests of an event can be asked of it alone and among others."""
+
+
 @dataclass(frozen=True, slots=True)
 class NamedList:
     """A list that the file gives a name: `members BIH, MNE`."""
@@ -54,6 +58,7 @@ class NamedList:
 class Scope:
     """What a file defines: custom `attributes` of persons by name, `groups` (a condition of a person each), `lists`, `events` and
     `sections`; `field_groups` are the names of groups made from those who came;
+    `attested` are values of the tournament that somebody attests under a name of the file;
     `funds` are the names after `fund for`, None where any may follow. `currency` is that of bare numbers in a block of money,
     `age` how age is counted, None where the file does not say; `origins` say from which lists a rating comes; `tie_breaks` are the file's
     own ones, a formula each; `kinds` of a series are the names of the events of one kind, `event_order` all of them in their order;
@@ -74,6 +79,7 @@ class Scope:
     kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     event_order: tuple[str, ...] = ()
     title: str | None = None
+    attested: Mapping[str, Fact] = field(default_factory=dict)
 
     @property
     def columns(self) -> frozenset[str]:
@@ -84,6 +90,8 @@ class Scope:
         """The fact called `name`, None where there is none."""
         if about is About.EVENT and name in self.kinds:
             return Fact(name, about, YES_NO)
+        if about in _OF_EVENTS and name in self.attested:
+            return self.attested[name]
         return (self.attributes.get(name) if about in (About.PERSON, About.RESULT) else None) or fact_called(name, about)
 
     def anybodys_fact(self, name: str) -> Fact | None:
@@ -97,6 +105,8 @@ class Scope:
             own |= {*self.attributes, *self.groups}
         if about is About.EVENT:
             own |= {*self.kinds}
+        if about in _OF_EVENTS:
+            own |= {*self.attested}
         return frozenset(own | {*self.lists})
 
 

@@ -11,6 +11,7 @@ from regdsl.clauses.attributes.model import definitions
 from regdsl.clauses.provision import Building, block
 from regdsl.clauses.ranking.own import own_tie_breaks
 from regdsl.clauses.registry import language, parser
+from regdsl.clauses.requirements.attested_values import attested_facts
 from regdsl.clauses.sections.naming import group_facts, section_facts, sections_of, sections_twice
 from regdsl.clauses.terms.signature import GENERAL
 from regdsl.diagnostics import Diagnostic, Severity, in_order
@@ -175,4 +176,5 @@ def _scope(clauses: Iterable[ReadClause]) -> Scope:
         tie_breaks=own_tie_breaks(clauses),
         kinds=kinds,
         event_order=tuple(dict.fromkeys(events)),
+        attested=attested_facts(clauses),
     )

@@ -342,3 +342,16 @@ series cup:
             ties by ranking
 """
     assert [each.name for each in found_in(text)] == ["bands-share-an-end", "sum-of-prizes"]
+
+
+def test_what_a_series_says_of_persons_holds_for_its_events() -> None:
+    text = """regdsl 1
+
+series cup:
+    attribute age: by birth year, in 2024
+    each event:
+        fee in EUR:
+            base 10
+            instead 5 where age below 18
+"""
+    assert found_in(text) == []

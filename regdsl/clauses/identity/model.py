@@ -98,10 +98,14 @@ class AuthenticLanguage(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemberOf(Provision):
-    """The event belongs to the series; `file` is where the event says that it is, relative to its own file."""
+    """The event belongs to the series, as its event of this `number` (None: not said).
+
+    `file` is where the event says that the series is, relative to its own file.
+    """
 
     series: str
     file: str | None
+    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,7 +170,7 @@ def _authentic_language(clause: ReadClause, building: Building) -> Iterable[Prov
 def _member_of(clause: ReadClause, building: Building) -> Iterable[Provision]:
     series = clause.get("series")
     if series is not None:
-        yield MemberOf(series=series.name, file=clause.get("from"), **marks(clause))
+        yield MemberOf(series=series.name, file=clause.get("from"), number=stated(clause.get("number")), **marks(clause))
 
 
 def _rules(clause: ReadClause, building: Building) -> Iterable[Provision]:

@@ -21,7 +21,7 @@ from regdsl.clauses.identity.model import (
     Venue,
 )
 from regdsl.clauses.outlining import Around, Block, FreeWords, Title, said
-from regdsl.clauses.sentence import Code, Named, Term, Texts, Verbatim, left_open, sentence
+from regdsl.clauses.sentence import Code, Named, Term, Texts, Verbatim, left_open, number, sentence
 
 
 def _nothing(provision: object, around: Around) -> Iterable[Block]:
@@ -79,7 +79,10 @@ def _venue(venue: Venue, around: Around) -> Iterable[Block]:
 
 
 def _member(member: MemberOf, around: Around) -> Iterable[Block]:
-    yield said(sentence("The event belongs to the series {series}.", series=Named(member.series)))
+    if member.number is None:
+        yield said(sentence("The event belongs to the series {series}.", series=Named(member.series)))
+    else:
+        yield said(sentence("Event {number} of the series {series}.", number=number(member.number), series=Named(member.series)))
 
 
 def _rules(rules: Rules, around: Around) -> Iterable[Block]:

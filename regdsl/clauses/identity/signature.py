@@ -1,6 +1,7 @@
 """The frame of a file."""
 
 from regdsl.clauses.federation_code import FEDERATION
+from regdsl.clauses.identity.event_number import EVENT_NUMBER
 from regdsl.clauses.identity.games import GAMES
 from regdsl.language.operands import CODE, DATE, DAYS, LANGUAGE, NAME, TEXT, WHOLE, WORDS, ZONE, expression, one_of
 from regdsl.language.signature import ENCLOSING, TOP, Argument, Signature
@@ -134,10 +135,11 @@ SIGNATURES = (
     ),
     Signature(
         head="member of",
-        summary="The series to which the event belongs, and where its file is. An event of several series says each of them.",
+        summary="The series to which the event belongs, as its event of which number, and where its file is. An event of several series "
+        "says each of them.",
         within=("tournament",),
         example='member of balkan-grand-prix-2009, from "../balkan-grand-prix-2009.regdsl"',
-        arguments=(Argument("series", NAME),),
+        arguments=(Argument("series", NAME), Argument("number", EVENT_NUMBER, required=False)),
         parts={"from": TEXT},
         repeatable=True,
         numbered=False,

@@ -9,6 +9,7 @@ from regdsl.clauses.outlining import Around, Block, said
 from regdsl.clauses.payout.limits import NEXT, LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import IN_ORDER, Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
 from regdsl.clauses.payout.terms import AbsentNoPrize, PrizesPaid, TitlesByRanking, Unclaimed
+from regdsl.clauses.prizes.destination import LOST
 from regdsl.clauses.sentence import Condition, Named, People, Percent, Sentence, Term, Value, left_open, listed, sentence, terms
 
 
@@ -129,11 +130,20 @@ def _paid(paid: PrizesPaid, around: Around) -> Iterable[Block]:
 
 
 def _unclaimed(unclaimed: Unclaimed, around: Around) -> Iterable[Block]:
-    if unclaimed.after is None or unclaimed.to is None:
+    if (unclaimed.after is None and not unclaimed.timeless) or unclaimed.to is None:
         yield said(left_open("The published text leaves open what becomes of prizes that nobody collects."))
         return
-    values: dict[str, Value] = {"time": Condition(unclaimed.after), "who": who(unclaimed.to)}
-    yield said(sentence("Prizes that nobody has collected for {time} go to: {who}.", **values))
+    lost = unclaimed.to == LOST
+    if unclaimed.after is None:
+        collected = sentence("Prizes that nobody collects are lost.") if lost else None
+        yield said(collected or sentence("Prizes that nobody collects go to: {who}.", who=who(unclaimed.to)))
+        return
+    time = Condition(unclaimed.after)
+    if lost:
+        yield said(sentence("Prizes that nobody has collected for {time} are lost.", time=time))
+    else:
+        values: dict[str, Value] = {"time": time, "who": who(unclaimed.to)}
+        yield said(sentence("Prizes that nobody has collected for {time} go to: {who}.", **values))
 
 
 def _titles(titles: TitlesByRanking, around: Around) -> Iterable[Block]:

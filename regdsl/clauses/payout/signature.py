@@ -4,7 +4,7 @@ from regdsl.clauses.payout.limits import LIMIT, REST
 from regdsl.clauses.payout.operands import HIGHEST_ONE, IN_ORDER, TAX
 from regdsl.clauses.payout.terms import WAYS
 from regdsl.clauses.prizes.category_rows import ROW_KEY
-from regdsl.clauses.prizes.destination import TO_WHOM
+from regdsl.clauses.prizes.destination import TO_WHOM_OR_LOST
 from regdsl.language.operands import AMOUNT, PERCENT, TEXT, WORDS, either, expression, one_of, single
 from regdsl.language.signature import Argument, Ask, Rows, Signature
 
@@ -142,12 +142,11 @@ SIGNATURES = (
     ),
     Signature(
         head="unclaimed",
-        summary="Who gets a prize that nobody has collected for so long.",
+        summary="Who gets a prize that nobody has collected, or not for so long; or that it is `lost`.",
         within=("prizes",),
         example="unclaimed after 12 months: given to the organizer",
         parts={"after": expression("a length of time such as 12 months")},
-        required_parts=("after",),
-        lines=TO_WHOM,
+        lines=TO_WHOM_OR_LOST,
         content_required=True,
     ),
     Signature(

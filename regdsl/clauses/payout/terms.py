@@ -32,10 +32,14 @@ class PrizesPaid(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unclaimed(Provision):
-    """Who gets a prize that nobody has collected for so long."""
+    """Who gets a prize that nobody has collected for so long, or (`LOST`) that nobody has a claim to it any more.
+
+    `after` None: the text does not say when, or (`timeless`) names no time at all.
+    """
 
     after: Expression | None
     to: str | None
+    timeless: bool = False
     currency: str | None = None
 
 
@@ -59,7 +63,9 @@ def _paid(clause: ReadClause, building: Building) -> Iterable[Provision]:
 def _unclaimed(clause: ReadClause, building: Building) -> Iterable[Provision]:
     after = building.condition(stated(clause.get("after")), About.TOURNAMENT, DURATION)
     to = next((entry for entry in clause.entries if isinstance(entry, str)), None)
-    yield Unclaimed(after=after, to=to, currency=building.currency, **marks(clause))
+    yield Unclaimed(
+        after=after, to=to, timeless=clause.get("after") is None and not clause.unstated, currency=building.currency, **marks(clause)
+    )
 
 
 def _titles(clause: ReadClause, building: Building) -> Iterable[Provision]:

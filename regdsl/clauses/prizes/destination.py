@@ -16,4 +16,18 @@ def _read(line: Line) -> str:
     return whom.value if isinstance(whom, Text) else whom.text.removeprefix("the ")
 
 
+def _read_or_lost(line: Line) -> str:
+    alone = line.arguments[0] if len(line.arguments) == 1 and not line.parts else None
+    if isinstance(alone, Word) and alone.text == LOST:
+        return LOST
+    try:
+        return _read(line)
+    except Misfit as misfit:
+        raise Misfit(str(misfit), line.span, f"{_EXAMPLE}, or `{LOST}`") from None
+
+
+LOST = "lost"
+"""Nobody is said to get it: whoever did not collect it has no claim any more."""
+
+TO_WHOM_OR_LOST = LineType("`to` and who gets it, or `lost`", _read_or_lost)
 TO_WHOM = LineType("`to` and who gets it", _read)

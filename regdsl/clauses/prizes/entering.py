@@ -10,6 +10,7 @@ from regdsl.clauses.playoff.final_order import FinalOrder, Placed
 from regdsl.clauses.prizes.contest import Contest, Contestant, PlacePrize, rule_for, seat_rule, singled_places
 from regdsl.clauses.prizes.field import PrizeField
 from regdsl.clauses.prizes.funds import money_of_fund
+from regdsl.clauses.prizes.least import LeastPrize
 from regdsl.clauses.prizes.listing import decimal_or_ratio
 from regdsl.clauses.prizes.model import MAIN, GivenInTurn, Needs, PlacePrizes, PrizeTies, RankBy
 from regdsl.clauses.prizes.paid_share import paid_share
@@ -169,7 +170,7 @@ class Entering:
                 yield PlacePrize(
                     place,
                     listing.article,
-                    self._scaled(prize.money, share) if withheld is None else None,
+                    self._at_least(group, place, self._scaled(prize.money, share)) if withheld is None else None,
                     prize.per_point,
                     prize.goods if withheld is None else (),
                     prize.worth if withheld is None else None,
@@ -200,6 +201,21 @@ class Entering:
             for placed in self._order.placed
             if placed.number in counted and placed.number in self._subjects and self._belongs(group, placed)
         )
+
+    def _at_least(self, group: str, place: int, money: Money | None) -> Money | None:
+        """The prize, or what it comes to at least where that is more."""
+        for least in self._table.of(LeastPrize):
+            if (least.group, least.place) != (group, place) or money is None:
+                continue
+            event = self._players.event
+            holds: Truth = True if least.when is None else truth(evaluate(least.when, event, event.scope))
+            if isinstance(holds, Unknown):
+                self._lacking.update(dict.fromkeys(holds.lacking))
+            elif least.amount is None:
+                self._lacking[f"what the prize of place {place} comes to at least: the text leaves it open"] = None
+            elif holds and least.amount.exact > money.exact:
+                money = least.amount
+        return money
 
     def _with_money(self, prize: Prize) -> tuple[Prize, str | None]:
         """The prize with the sum of its share of a fund, cut down to the smallest unit; why there is none, where the fund is not known."""

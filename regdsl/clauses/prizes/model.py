@@ -8,6 +8,7 @@ from regdsl.clauses.prizes.amounts import money_of
 from regdsl.clauses.prizes.category_rows import conditions_of_rows, is_otherwise, row_condition
 from regdsl.clauses.prizes.field_share import ROUNDINGS, FieldShare
 from regdsl.clauses.prizes.fund import funds_of, unawarded_money
+from regdsl.clauses.prizes.least import LeastPrize, least_prizes
 from regdsl.clauses.prizes.listing import Listing, listed, listed_each
 from regdsl.clauses.prizes.lottery import Among
 from regdsl.clauses.prizes.places import CARRIED, PlaceRange, WrittenPrize
@@ -203,6 +204,12 @@ def _place_prizes(clause: ReadClause, building: Building) -> Iterable[Provision]
             building.report("wrong-operand", clause.span, {"what": "places are whole numbers from 1"}, "write it like `place 1: 500`")
         return
     when = building.condition(clause.get("when"), About.TOURNAMENT, YES_NO)
+    if clause.head == "place":
+        yield from least_prizes(clause, places.first, MAIN, when, building)
+        if not clause.content:
+            if clause.get("at least") is None:
+                building.report("nothing-there", clause.span, {"head": clause.head}, clause.signature.like)
+            return
     yield from _listed(clause, places, MAIN, building, when)
 
 
@@ -283,7 +290,7 @@ def _lottery(clause: ReadClause, building: Building) -> Iterable[Provision]:
 def _in_group(clauses: Iterable[ReadClause], name: str, building: Building) -> Iterable[Provision]:
     for inner in clauses:
         for provision in _stated_total(inner, building) if inner.head == "stated" else building.provisions((inner,)):
-            of_group = isinstance(provision, PlacePrizes | PrizeTies | RankBy | Needs | Scale | StatedTotal)
+            of_group = isinstance(provision, PlacePrizes | LeastPrize | PrizeTies | RankBy | Needs | Scale | StatedTotal)
             yield replace(provision, group=name) if of_group else provision  # type: ignore[call-arg]
 
 

@@ -10,6 +10,7 @@ from regdsl.clauses.details import for_whom, moment_of, on_condition, who
 from regdsl.clauses.outlining import Around, Block, Table, said
 from regdsl.clauses.prizes.field_share import FieldShare
 from regdsl.clauses.prizes.fund import Fund, FundGrowth, UnawardedMoney
+from regdsl.clauses.prizes.least import LeastPrize
 from regdsl.clauses.prizes.model import (
     MAIN,
     Bonus,
@@ -147,6 +148,17 @@ def _of_field(listed_prizes: PlacePrizes, field: FieldShare) -> Iterable[Sentenc
         case _:
             yield left_open("The published text leaves open how the number of prizes is rounded.")
     yield sentence("Each of these prizes: {prize}.", prize=prize)
+
+
+def _least(least: LeastPrize, around: Around) -> Iterable[Block]:
+    """What a place gets at the least."""
+    place = number(least.place)
+    if least.amount is None:
+        amount = left_open("The prize of place {place} has a lower limit; the published text leaves open which.", place=place)
+    else:
+        amount = sentence("The prize of place {place} is at least {amount}.", place=place, amount=least.amount)
+    when = None if least.when is None else sentence("Only if: {condition}.", condition=Condition(least.when))
+    yield said(amount, when)
 
 
 def _rows(listed_prizes: PlacePrizes) -> Iterable[tuple[Value | None, ...]]:
@@ -326,6 +338,7 @@ OUTLINES = {
     UnawardedMoney: _unawarded,
     StatedTotal: _total,
     PlacePrizes: _places,
+    LeastPrize: _least,
     Category: _category,
     RankBy: _rank,
     Needs: _needs,

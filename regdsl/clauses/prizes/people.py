@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 
 from regdsl.clauses.admission.domain import who_may_play
 from regdsl.clauses.admission.model import Admission, AlsoAdmitted
+from regdsl.clauses.age_names import inverted
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, OnePrize
 from regdsl.clauses.prizes.model import Category, PlacePrizes, PrizeTies
@@ -74,6 +75,17 @@ def unrated_in_no_category(provisions: tuple[Provision, ...], scope: Scope) -> I
                 ("if they are meant, write `or unrated` in one of them",),
                 article=by_rating[0].article,
             )
+
+
+def ages_as_called(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """A category that is called by an age is for people of that age."""
+    for table in tables(provisions):
+        for each in table.of(Category):
+            if (
+                each.where is not None
+                and (found := inverted(each.name, each.title, each.where, each.span, each.article, scope)) is not None
+            ):
+                yield found
 
 
 def categories_beside(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -209,4 +221,4 @@ def comparison_not_said(provisions: tuple[Provision, ...], scope: Scope) -> Iter
             )
 
 
-CHECKS = (unreachable_categories, unrated_in_no_category, categories_beside, equal_amounts, comparison_not_said)
+CHECKS = (unreachable_categories, unrated_in_no_category, categories_beside, ages_as_called, equal_amounts, comparison_not_said)

@@ -24,32 +24,34 @@ def sums_of_prizes(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
         listings = [
             each
             for each in provisions
-            if isinstance(each, PlacePrizes) and _belongs(each, stated) and each.currency == stated.amount.currency
+            if isinstance(each, PlacePrizes) and belongs(each, stated) and each.currency == stated.amount.currency
         ]
-        if any(each.when is not None for each in listings):
-            continue  # which of them are given the field decides
-        total, is_whole = listed_total(listings, stated.amount.currency)
-        if not listings or total == stated.amount or (not is_whole and total < stated.amount):
-            continue
-        difference = total - stated.amount if total > stated.amount else stated.amount - total
-        side = "too much" if total > stated.amount else "unaccounted for"
-        yield Diagnostic(
-            "sum-of-prizes",
-            stated.span,
-            {
-                "group": stated.group or "all prizes",
-                "listed": str(total),
-                "stated": str(stated.amount),
-                "difference": f"{difference} {side}",
-            },
-            (*_of_places_only(listings, stated), f"write {total}, or change the prizes"),
-            tuple(
-                Related(each.span, f"{listed_total([each], each.currency or '')[0]} here")
-                for each in listings
-                if any(prize.money is not None for prize in each.prizes)
-            ),
-            article=stated.article,
-        )
+        fault = wrong_sum(stated, listings, stated.group or "all prizes")
+        if fault is not None:
+            yield fault
+
+
+def wrong_sum(stated: StatedTotal | Fund, listings: Sequence[PlacePrizes], group: str) -> Diagnostic | None:
+    """That the listed prizes, of the currency of the stated sum, do not come to it; `group` says in words whose they are."""
+    if stated.amount is None or any(each.when is not None for each in listings):
+        return None  # which of them are given the field decides
+    total, is_whole = listed_total(listings, stated.amount.currency)
+    if not listings or total == stated.amount or (not is_whole and total < stated.amount):
+        return None
+    difference = total - stated.amount if total > stated.amount else stated.amount - total
+    side = "too much" if total > stated.amount else "unaccounted for"
+    return Diagnostic(
+        "sum-of-prizes",
+        stated.span,
+        {"group": group, "listed": str(total), "stated": str(stated.amount), "difference": f"{difference} {side}"},
+        (*_of_places_only(listings, stated), f"write {total}, or change the prizes"),
+        tuple(
+            Related(each.span, f"{listed_total([each], each.currency or '')[0]} here")
+            for each in dict.fromkeys(listings)
+            if any(prize.money is not None for prize in each.prizes)
+        ),
+        article=stated.article,
+    )
 
 
 def totals_and_funds(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -59,7 +61,7 @@ def totals_and_funds(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
         fund = next((each for each in provisions if isinstance(each, Fund) and each.group == total.group), None)
         if fund is None or fund.amount is None or fund.amount.currency != total.amount.currency or fund.amount == total.amount:
             continue
-        listings = [each for each in provisions if isinstance(each, PlacePrizes) and _belongs(each, total)]
+        listings = [each for each in provisions if isinstance(each, PlacePrizes) and belongs(each, total)]
         if any(each.when is not None for each in listings) or (listings and listed_total(listings, total.amount.currency)[1]):
             continue  # the lists themselves say more
         difference = max(total.amount, fund.amount) - min(total.amount, fund.amount)
@@ -79,7 +81,8 @@ def _of_places_only(listings: Sequence[PlacePrizes], stated: StatedTotal | Fund)
     return (f"the prizes by place come to {stated.amount}: if these are meant, write `fund {stated.amount} for main`",)
 
 
-def _belongs(listing: PlacePrizes, stated: StatedTotal | Fund) -> bool:
+def belongs(listing: PlacePrizes, stated: StatedTotal | Fund) -> bool:
+    """Whether the stated sum is also of these prizes."""
     return stated.group in (None, listing.group) or (stated.group == CATEGORIES and listing.group != MAIN)
 
 

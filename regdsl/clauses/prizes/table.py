@@ -9,6 +9,7 @@ from regdsl.clauses.payout.limits import LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
 from regdsl.clauses.payout.terms import AbsentNoPrize
 from regdsl.clauses.prizes.fund import UnawardedMoney
+from regdsl.clauses.prizes.least import LeastPrize
 from regdsl.clauses.prizes.model import MAIN, Bonus, Category, GivenInTurn, Lottery, Needs, PlacePrizes, PrizeTies, RankBy
 from regdsl.clauses.prizes.scale import Scale
 from regdsl.clauses.provision import Provision
@@ -17,6 +18,7 @@ from regdsl.values.frozen import dataclass
 SomeProvision = TypeVar("SomeProvision", bound=Provision)
 _IN_CURRENCY = (
     PlacePrizes,
+    LeastPrize,
     Category,
     PrizeTies,
     OnePrize,

@@ -55,11 +55,15 @@ class Provided(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attestation(Provision):
-    """A sentence that somebody must confirm: its key in facts.yaml, and its text by language. `per` event: each event confirms it."""
+    """A sentence that somebody must confirm: its key in facts.yaml, and its text by language. `per` event: each event confirms it.
+
+    `type` is one of `attested_values.TYPES` where it is no yes or no but a value that conditions and amounts use by the name of the key.
+    """
 
     key: str
     per: str | None
     texts: Mapping[str, str]
+    type: str | None = None
 
 
 def _require(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -130,8 +134,11 @@ def _provide(clause: ReadClause, building: Building) -> Iterable[Provision]:
 def _attest(clause: ReadClause, building: Building) -> Iterable[Provision]:
     name = clause.get("name")
     per = stated(clause.get("per")) or (None, None)
-    if name is not None:
-        yield Attestation(key=name.name, per=per[0], texts=dict(clause.texts), **marks(clause))
+    kind = stated(clause.get("type"))
+    if name is not None and kind is None and not clause.texts:
+        building.report("nothing-there", clause.span, {"head": clause.head}, clause.signature.like)
+    elif name is not None:
+        yield Attestation(key=name.name, per=per[0], texts=dict(clause.texts), type=kind, **marks(clause))
 
 
 def _promise(clause: ReadClause, building: Building) -> Iterable[Provision]:

@@ -76,8 +76,11 @@ def _provided(provided: Provided, around: Around) -> Iterable[Block]:
 
 
 def _attestation(attestation: Attestation, around: Around) -> Iterable[Block]:
-    """The sentence that somebody must confirm stands as it is."""
-    yield FreeWords(Texts(attestation.texts), attestation.key)
+    """The sentence that somebody must confirm stands as it is; of a value, what somebody must state."""
+    if attestation.texts:
+        yield FreeWords(Texts(attestation.texts), attestation.key)
+    if attestation.type is not None:
+        yield said(sentence("To be stated by the organizer: {name}.", name=Named(attestation.key)))
 
 
 OUTLINES = {Requirement: _requirement, CountRequirement: _count, Provided: _provided, Attestation: _attestation}

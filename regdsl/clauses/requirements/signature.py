@@ -1,5 +1,6 @@
 """What an event must fulfil: counted, compared, provided, attested."""
 
+from regdsl.clauses.requirements.attested_values import TYPES
 from regdsl.language.operands import NAME, WORDS, count_of, expression, one_of, per_each
 from regdsl.language.signature import Argument, Ask, Signature
 
@@ -66,13 +67,13 @@ SIGNATURES = (
     ),
     Signature(
         head="attest",
-        summary="A sentence that somebody must confirm; under its name it stands in facts.yaml, with who says so and when.",
+        summary="A sentence that somebody must confirm; under its name it stands in facts.yaml, with who says so and when. With what it "
+        "is (`attest costs, money`) conditions and amounts can use it by its name.",
         within=("series", "tournament", "hosting of"),
         example='attest broadcast:\n    en "All games are broadcast online."',
-        arguments=(Argument("name", NAME),),
+        arguments=(Argument("name", NAME), Argument("type", one_of(*TYPES, what="what it is, such as `money`"), required=False)),
         parts={"per": per_each()},
         texts=True,
-        content_required=True,
         repeatable=True,
     ),
 )

@@ -54,8 +54,8 @@ def _requirement(requirement: Requirement, ground: Ground) -> Iterable[Verdict]:
 
 def _attestation(attestation: Attestation, ground: Ground) -> Iterable[Verdict]:
     """Confirmed once for the regulation, or by each event in its own facts.yaml."""
-    if not ground.has_data:
-        return
+    if not ground.has_data or attestation.type is not None:
+        return  # a value is no demand: what is asked of it stands in the clauses that use it
     if attestation.per == "event" and ground.event is None:
         for each in ground.events.values():
             yield from _attestation(attestation, ground.at(each))

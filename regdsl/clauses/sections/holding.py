@@ -114,13 +114,27 @@ def sections(provisions: Iterable[Provision]) -> tuple[Section, ...]:
     return tuple(each for each in provisions if isinstance(each, Section))
 
 
+def funds_of_all_sections(provisions: Iterable[Provision]) -> tuple[Provision, ...]:
+    """Funds that stand outside where the prizes stand in sections only: of all of them together, not of each."""
+    provisions = tuple(provisions)
+    outside = of_whole(provisions)
+    if any(type(each).__name__ == "PlacePrizes" for each in outside):
+        return ()
+    in_sections = (each for section in sections(provisions) for each in own(provisions, section.name))
+    if not any(type(each).__name__ == "PlacePrizes" for each in in_sections):
+        return ()
+    return tuple(each for each in outside if type(each).__name__ in ("Fund", "StatedTotal"))
+
+
 def for_review(provisions: Iterable[Provision]) -> Iterator[InReview]:
     """What holds in each section, with who may play in it as a condition of admission."""
     provisions = tuple(provisions)
+    of_all = funds_of_all_sections(provisions)
     for section in sections(provisions):
         members = Admission(where=section.where, stated=section.stated, article=section.article, span=section.span)
         own_spans = tuple(each.span for each in own(provisions, section.name))
-        yield InReview((*holding(provisions, section.name), members), own_spans)
+        held = (each for each in holding(provisions, section.name) if not any(each is one for one in of_all))
+        yield InReview((*held, members), own_spans)
 
 
 def with_who_may_play(provisions: tuple[Provision, ...]) -> tuple[Provision, ...]:

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from regdsl.clauses.admission.domain import who_may_play
+from regdsl.clauses.age_names import inverted
 from regdsl.clauses.bands import BandRow, Bands
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.sections.funds import sums_of_all_sections
 from regdsl.clauses.sections.holding import of_whole, sections
 from regdsl.clauses.sections.model import MergingByDecision, Section, SectionMerge, SectionOverlap, Split, Teams
 from regdsl.diagnostics import Diagnostic, Related
@@ -115,4 +117,19 @@ def what_is_not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Ite
             yield Diagnostic("not-computed", each.span, {"what": what}, ("who plays in which is printed by whoever splits the field",))
 
 
-CHECKS = (nobody_without_section, overlaps_are_declared, merged_people_fit, what_somebody_decides, what_is_not_computed)
+def ages_as_called(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """A section that is called by an age takes people of that age."""
+    for each in sections(provisions):
+        if each.where is not None and (found := inverted(each.name, each.title, each.where, each.span, each.article, scope)) is not None:
+            yield found
+
+
+CHECKS = (
+    nobody_without_section,
+    overlaps_are_declared,
+    merged_people_fit,
+    what_somebody_decides,
+    what_is_not_computed,
+    ages_as_called,
+    sums_of_all_sections,
+)

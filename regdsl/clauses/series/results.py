@@ -51,4 +51,5 @@ def result_subject(event: Occasion, number: int, place: Fraction, score: Fractio
         }
     name = person.person.name if person is not None else f"player {number}"
     own["days where all rounds played"] = Unknown((f"days of {event.name} on which {name} played all rounds",))
+    own["starters of weaker sections"] = Unknown((f"which sections of {event.name} are weaker than that of {name}",))
     return ResultSubject(own, event, person)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from regdsl.clauses.identity.model import MemberOf
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.schedule.model import Schedule
@@ -30,6 +31,10 @@ class TournamentSubject:
                 return average_rating(self.provisions)
             case "category":
                 return category_of(self.provisions)
+            case "event":
+                members = (one.number for one in self.provisions if isinstance(one, MemberOf))
+                number = next((each for each in members if each is not None), None)
+                return Unknown(("number of the event in its series",)) if number is None else number
             case "rounds":
                 return self._rounds()
             case "rounds per day":

@@ -34,6 +34,25 @@ class TimeControl(Provision):
         return (period.main or 0) + moves * (period.increment + period.delay)
 
 
+def main_time_of(provisions: Iterable[Provision]) -> Fraction | None:
+    """The seconds that a player has for the whole game without what each move adds; None where no text says it."""
+    periods = _periods(provisions)
+    return None if periods is None else sum((Fraction(period.main or 0) for period in periods), Fraction(0))
+
+
+def increment_of(provisions: Iterable[Provision]) -> Fraction | None:
+    """The seconds that each move adds, 0 where none does; None where no text says it, or where it is not the same in the whole game."""
+    periods = _periods(provisions)
+    adding = [period for period in periods or () if period.increment]
+    if periods is None or len(adding) > 1 or any(period.first_move != 1 for period in adding):
+        return None
+    return Fraction(adding[0].increment) if adding else Fraction(0)
+
+
+def _periods(provisions: Iterable[Provision]) -> tuple[Period, ...] | None:
+    return next((each.periods for each in provisions if isinstance(each, TimeControl)), None)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RateOfPlay(Provision):
     """What the text calls the time control: standard, rapid or blitz. None: left open."""

@@ -16,6 +16,7 @@ _OWN = (
     Fact("draws", About.RESULT, NUMBER),
     Fact("losses", About.RESULT, NUMBER),
     Fact("days where all rounds played", About.RESULT, NUMBER),
+    Fact("starters of weaker sections", About.RESULT, NUMBER),
 )
 _TAKEN = {fact.name for fact in (*_OWN, *PERSON_FACTS)}
 
@@ -26,8 +27,5 @@ RESULT_FACTS = (
 )
 """What the result itself says, then what is known of the player, then what is known of the event."""
 
-EVENT_FACTS = (
-    Fact("event", About.EVENT, NUMBER),
-    *(replace(fact, about=About.EVENT) for fact in TOURNAMENT_FACTS),
-)
-"""The number of the event in the order of the series, and what is known of it."""
+EVENT_FACTS = tuple(replace(fact, about=About.EVENT) for fact in TOURNAMENT_FACTS)
+"""What is known of an event among the others of its series; `event` is its number in their order."""

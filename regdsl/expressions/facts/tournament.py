@@ -5,6 +5,7 @@ from __future__ import annotations
 from regdsl.expressions.fact import About, Fact
 from regdsl.expressions.types import (
     DATE,
+    DURATION,
     FEDERATION,
     FIELD,
     INSTANT,
@@ -27,6 +28,8 @@ def _fact(name: str, kind: Type, one: str | None = None, many: str | None = None
 TOURNAMENT_FACTS = (
     _fact("rounds", count_of("rounds", "round"), "{value} round", "{value} rounds"),
     _fact("days", count_of("days", "day"), "{value} day", "{value} days"),
+    _fact("main time", DURATION),
+    _fact("increment", DURATION),
     _fact("rounds per day", count_of("rounds", "round"), "{value} round per day", "{value} rounds per day"),
     _fact("fund", MONEY),
     _fact("fund for <name>", MONEY),
@@ -49,6 +52,7 @@ TOURNAMENT_FACTS = (
     _fact("hotel stars", count_of("stars", "star"), "{value} hotel star", "{value} hotel stars"),
     _fact("accommodation", choice("full board", "half board", "breakfast")),
     _fact("rooms", choice("single room", "double room")),
+    _fact("event", NUMBER),
     _fact("multiplier", NUMBER),
     _fact("category", choice(*NUMERALS)),
     *(_fact(f"{title} norm", NUMBER) for title in ("GM", "IM", "WGM", "WIM")),

@@ -1,0 +1,30 @@
+"""What is attested with a type: a value that conditions and amounts use by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from regdsl.expressions.fact import About, Fact
+from regdsl.expressions.types import DATE, MONEY, NUMBER, YES_NO, Type
+from regdsl.expressions.vocabulary import fact_called
+from regdsl.language.operands import Defined
+from regdsl.language.reading import ReadClause
+
+TYPES: Mapping[str, Type] = {"money": MONEY, "number": NUMBER, "date": DATE, "yes or no": YES_NO}
+"""The words behind the name, and what they mean."""
+
+_HOLDERS = ("section", "each section", "each event")
+
+
+def attested_facts(clauses: Iterable[ReadClause]) -> Mapping[str, Fact]:
+    """What the clauses of a file, and those in its sections and for each event, have attested with a type, by its name."""
+    from regdsl.clauses.provision import block
+
+    found: dict[str, Fact] = {}
+    for clause in clauses:
+        name, kind = clause.get("name"), clause.get("type")
+        if clause.head in _HOLDERS:
+            found.update(attested_facts(block(clause)))
+        elif clause.head == "attest" and isinstance(name, Defined) and kind in TYPES and fact_called(name.name, About.TOURNAMENT) is None:
+            found[name.name] = Fact(name.name, About.TOURNAMENT, TYPES[kind])
+    return found
