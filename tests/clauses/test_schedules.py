@@ -88,3 +88,17 @@ def test_registration_is_not_after_round_1() -> None:
     assert loaded.regulation is not None
     found = review(loaded.regulation.provisions, loaded.regulation.scope)
     assert [one.message for one in found if one.name == "schedule-order"] == ["registration is after round 1"]
+
+
+def test_hours_without_a_day() -> None:
+    found = schedule("registration: unstated, 10:00 .. 10:30", "round 1: unstated, 11:00", "rounds 2..3: unstated")
+    assert [(one.number, one.day, str(one.clock)) for one in found.rounds] == [(1, None, "11:00:00"), (2, None, "None"), (3, None, "None")]
+    assert [(one.name, str(one.clock), str(one.clock_end)) for one in found.happenings] == [("registration", "10:00:00", "10:30:00")]
+
+
+def test_in_each_event_of_a_series_an_hour_is_enough() -> None:
+    rows = "            registration: 10:30\n            rounds 1..2: 11:00, 12:00\n"
+    loaded = load_text(f"regdsl 1\n\nseries cup:\n    each event:\n        schedule:\n{rows}", "cup.regdsl")
+    assert loaded.diagnostics == ()
+    wrong = load_text(f"regdsl 1\n\nseries cup:\n    each event:\n        schedule:\n{rows}            rounds 3..5: 11:00\n", "cup.regdsl")
+    assert [one.name for one in wrong.diagnostics] == ["rounds-and-days"]

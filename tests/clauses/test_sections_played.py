@@ -130,3 +130,17 @@ def test_a_series_counts_the_starters_of_all_sections(capsys: pytest.CaptureFixt
     found = said(capsys, "check", str(series), str(event))
     assert [(each["status"], each["measured"]) for each in found["verdicts"]] == [("met", "3"), ("not met", "8")]
     assert "D251" not in {each["code"] for each in found["diagnostics"]}
+
+
+@pytest.mark.parametrize(("apart", "statuses"), [("2", {"determined"}), ("2..3", {"undetermined"})])
+def test_the_first_are_in_no_group(capsys: pytest.CaptureFixture[str], event: Path, apart: str, statuses: set[str]) -> None:
+    """Behind 2100 and 2050 are 1900, 1880, 1850 (players 3, 5, 4), then 1700, 1650, 1600. A pays 30, B 20, the upper group 10 less."""
+    split = f"    split starters by rating into 2 equal groups, without first {apart}: upper, lower\n    each section:\n"
+    change(event / "regulation.regdsl", "    each section:\n", split)
+    change(event / "regulation.regdsl", "        discount 50% where birth year >= 2010\n", "        discount 10 where upper\n")
+    change(event / "entries.csv", '"Hristov, Hristo",m,none,none', '"Hristov, Hristo",m,none,1600')
+    fees = said(capsys, "fees", str(event))["fees"]
+    assert {each["status"] for each in fees} == statuses
+    if apart == "2":
+        totals = [each["total"]["amount"] for each in sorted(fees, key=lambda each: each["player"])]
+        assert totals == ["30.00", "30.00", "20.00", "20.00", "10.00", "20.00", "20.00", "20.00"]

@@ -165,3 +165,22 @@ def test_a_size_without_a_line_has_no_prizes_and_says_why() -> None:
     found = prizes(table, field(5))
     assert sums(found) == {}
     assert {one.why for one in found.unawarded} == {"only with exactly 4 entrants", "only with at least 6 entrants"}
+
+
+def test_a_fund_of_fees_less_levies() -> None:
+    """8 x 25 = 200 came in, 8 x 5 = 40 go to the federation: 160, half of it is 80."""
+    text = FEE + "    levy 5 EUR per starter, to BUL\n    fund: fee income - levies\n"
+    assert sums(prizes("place 1: 50% of fund\nties by ranking", field(8), paid(*[25] * 8), text)) == {1: "80"}
+
+
+def test_further_prizes_of_which_the_text_says_no_more() -> None:
+    found = prizes("place 1: 500\nplaces 2..: unstated\nties by ranking", field(4))
+    assert sums(found) == {1: "500"}
+    assert [each.prize for each in found.unawarded] == ["main 2 and behind"]
+
+
+def test_how_far_prizes_go_must_be_said_where_they_are_said() -> None:
+    loaded = load_text(
+        "regdsl 1\n\ntournament cup:\n    prizes in EUR:\n        places 2..: 50 each\n        ties by ranking\n", "cup.regdsl"
+    )
+    assert [(each.name, "last place" in each.advice[0]) for each in loaded.diagnostics] == [("wrong-operand", True)]

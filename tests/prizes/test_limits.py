@@ -90,3 +90,18 @@ def test_a_decision_says_when_the_limit_applies() -> None:
     facts = Facts(decisions=(decision("2.4", "limit applies", "after sharing"),))
     found = prizes(TABLE + rules, [Player(5), Player(5, 2000), Player(3, 2000)], facts)
     assert sums(found) == {1: "200", 2: "400", 3: "100"}
+
+
+def test_a_lot_between_equal_categories() -> None:
+    """The second wins 100 in both categories. With that of women, the other goes to the third; with the other, women's to the fourth."""
+    table = "place 1: 500\ncategory women where female: 100\ncategory low where rating below 1500 or unrated: 100\nties by ranking\n"
+    one = "one prize per player:\n    keep highest\n    compare after sharing\n    equal amounts main first, then lot"
+    players = [Player(5, 2000), Player(4, 1400, sex="w"), Player(3, 1400), Player(2, 2000, sex="w")]
+    found = prizes(table + one, players)
+    assert sums(found) == {1: "500", 2: "?", 3: "?", 4: "?"}
+    article = found.readings[0].article
+    for value, given in (
+        ("categories as written", {1: "500", 2: "100", 3: "100"}),
+        ("categories reversed", {1: "500", 2: "100", 4: "100"}),
+    ):
+        assert sums(prizes(table + one, players, Facts(decisions=(decision(article, "lot", value),)))) == given

@@ -181,3 +181,14 @@ def test_the_page_shows_what_happens(kind: Kind, tmp_path: Path) -> None:
     right = check(Found(shown(kind, "Right", tmp_path / "right"), ()), None)
     assert kind.name in [each.name for each in wrong.diagnostics]
     assert [each.name for each in right.diagnostics] == []
+
+
+def test_an_event_of_two_series(tmp_path: Path) -> None:
+    """Both ask for something, and the event says less than either."""
+    for name, asked in (("cup", "require rounds >= 9"), ("league", "require days >= 9")):
+        (tmp_path / f"{name}.regdsl").write_text(f"regdsl 1\n\nseries {name}:\n    each event:\n        {asked}\n", encoding="utf-8")
+    members = '    member of cup, from "cup.regdsl"\n    member of league, from "league.regdsl"\n'
+    place = '    in "Vidin", BUL, 2026-05-01 .. 2026-05-05\n    system swiss, 7 rounds\n'
+    (tmp_path / "open.regdsl").write_text(f"regdsl 1\n\ntournament open:\n{members}{place}", encoding="utf-8")
+    found = check(Found(tmp_path / "open.regdsl", ()), None)
+    assert [each.name for each in found.diagnostics] == 2 * ["looser-than-series"]

@@ -233,3 +233,13 @@ def test_direct_encounter_only_if_all_met() -> None:
     assert [(row.rank, row.values) for row in rows] == [(1, ("1",))] * 3
     met = crosstable({1: "1w2 Z", 2: "0b1 F"})
     assert [row.rank for row in standings(met, [tie_break("direct encounter if all met")], rules).rows] == [1, 2]
+
+
+def test_tie_breaks_with_one_number_twice() -> None:
+    """Varna 2023: wins and Berger are both number 4."""
+    loaded = load_text(
+        HEAD + '        direct encounter, "1"\n        buchholz, "2"\n        wins, "IV"\n        sonneborn-berger, "4"\n', "cup.regdsl"
+    )
+    assert loaded.regulation is not None
+    told = review(loaded.regulation.provisions, loaded.regulation.scope)
+    assert [each.message for each in told if each.name == "printed-otherwise"] == ["tie-break 3 is printed as `IV`"]

@@ -43,11 +43,15 @@ def listed(listing: Listing, building: Building, money_of: MoneyOf) -> tuple[Pri
         spread = _spread(written[0], size, listing, building, money_of)
         if spread is not None:
             return spread
-    prizes = [prize for value in written for prize in _prizes(value, listing.clause, building, money_of)]
-    if listing.places is not None and _is_endless(listing) and not all(prize is OPEN for prize in prizes):
+    if (
+        listing.places is not None
+        and _is_endless(listing)
+        and any(isinstance(each, WrittenPrize) and not each.left_open for each in written)
+    ):
         advice = f"write the last place that has a prize, such as `{listing.places.first}..{listing.places.first + 9}`"
         building.report("wrong-operand", listing.clause.span, {"what": "it is not said how far the prizes go"}, advice)
         return None
+    prizes = [prize for value in written for prize in _prizes(value, listing.clause, building, money_of)]
     if size is None:
         return tuple(prizes)
     if all(prize is OPEN for prize in prizes):
