@@ -78,6 +78,7 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "team": ("sections.outline.SHARED",),
     "group": ("sections.outline.ENDS",),
     "account": ("services.signature.ACCOUNT_KEYS",),
+    "proportion": ("prizes.places.PROPORTIONS",),
     "starting order": ("pairing.outline.RATINGS",),
     "seats for": ("admission.signature.SEAT_KINDS",),
     "notice": ("notices.model.TOPICS",),

@@ -132,7 +132,7 @@ def test_a_series_counts_the_starters_of_all_sections(capsys: pytest.CaptureFixt
     assert "D251" not in {each["code"] for each in found["diagnostics"]}
 
 
-@pytest.mark.parametrize(("apart", "statuses"), [("2", {"determined"}), ("2..3", {"undetermined"})])
+@pytest.mark.parametrize(("apart", "statuses"), [("2", {"due"}), ("2..3", {"undetermined"})])
 def test_the_first_are_in_no_group(capsys: pytest.CaptureFixture[str], event: Path, apart: str, statuses: set[str]) -> None:
     """Behind 2100 and 2050 are 1900, 1880, 1850 (players 3, 5, 4), then 1700, 1650, 1600. A pays 30, B 20, the upper group 10 less."""
     split = f"    split starters by rating into 2 equal groups, without first {apart}: upper, lower\n    each section:\n"

@@ -184,3 +184,10 @@ def test_how_far_prizes_go_must_be_said_where_they_are_said() -> None:
         "regdsl 1\n\ntournament cup:\n    prizes in EUR:\n        places 2..: 50 each\n        ties by ranking\n", "cup.regdsl"
     )
     assert [(each.name, "last place" in each.advice[0]) for each in loaded.diagnostics] == [("wrong-operand", True)]
+
+
+@pytest.mark.parametrize("proportion", ["points", "unstated"])
+def test_a_fund_in_proportion_is_left_undetermined(proportion: str) -> None:
+    found = prizes(f"fund 100\nplaces 1..2: fund by {proportion}\nties by ranking", field(3))
+    assert sums(found) == {}
+    assert ["in proportion" in each.why for each in found.unawarded] == [True, True]

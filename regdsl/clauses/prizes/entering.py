@@ -219,6 +219,8 @@ class Entering:
 
     def _with_money(self, prize: Prize) -> tuple[Prize, str | None]:
         """The prize with the sum of its share of a fund, cut down to the smallest unit; why there is none, where the fund is not known."""
+        if prize.proportion is not None:
+            return prize, "a part of the fund in proportion, which is not computed in this version"
         if prize.share is None or prize.of is None:
             return prize, None
         fund = money_of_fund(self._players.event, prize.of)

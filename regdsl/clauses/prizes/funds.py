@@ -28,7 +28,7 @@ def fund_for(event: Occasion, group: str) -> Money | Unknown:
     amounts = [prize.money for prizes in listed for prize in prizes.prizes if prize.money is not None]
     if not amounts or any(prizes.field is not None for prizes in listed):
         return event.not_promised(f"the fund for {group}")
-    if any(prize.is_open or prize.per_point or prize.share is not None for prizes in listed for prize in prizes.prizes):
+    if any(not prize.is_settled for prizes in listed for prize in prizes.prizes):
         return event.not_promised(f"the fund for {group}")
     return Money(sum((amount.amount for amount in amounts), Decimal(0)), amounts[0].currency)
 

@@ -123,7 +123,7 @@ def _prize(value: WrittenPrize, clause: ReadClause, building: Building, money_of
     total = Money(sum((amount.amount for amount in amounts), Decimal(0)), amounts[0].currency) if amounts else None
     worth = money_of(value.worth, clause, building) if value.worth is not None else None
     floor = money_of(value.at_least, clause, building) if value.at_least is not None else None
-    return Prize(total, value.goods, worth, value.per_point, value.share, value.of, floor)
+    return Prize(total, value.goods, worth, value.per_point, value.share, value.of, floor, value.proportion)
 
 
 def _spread(value: WrittenPrize, size: int, listing: Listing, building: Building, money_of: MoneyOf) -> tuple[Prize, ...] | None:
@@ -132,7 +132,7 @@ def _spread(value: WrittenPrize, size: int, listing: Listing, building: Building
         return (OPEN,) * size if value.times == 1 else None
     goods_only = (bool(value.goods) or value.at_least is not None) and not value.amounts and value.share is None
     alone = value.spread is None and value.times == 1
-    if value.per_point or value.spread == "each" or (alone and (size == 1 or goods_only)):
+    if value.per_point or value.spread == "each" or value.proportion is not None or (alone and (size == 1 or goods_only)):
         return (_prize(value, listing.clause, building, money_of),) * size
     if value.spread == "together":
         prize = _prize(value, listing.clause, building, money_of)

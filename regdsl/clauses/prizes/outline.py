@@ -24,7 +24,7 @@ from regdsl.clauses.prizes.model import (
     RankBy,
     StatedTotal,
 )
-from regdsl.clauses.prizes.places import CARRIED
+from regdsl.clauses.prizes.places import CARRIED, UNSTATED
 from regdsl.clauses.prizes.scale import Scale
 from regdsl.clauses.prizes.tie_rules import HORT_RULES
 from regdsl.clauses.sentence import (
@@ -186,6 +186,10 @@ def prize_value(prize: Prize) -> Value:
         else:
             group = Named((prize.of or "").removeprefix("fund for "))
             parts.append(sentence("{share} of the fund of the group {group}", share=_share(prize.share), group=group))
+    if prize.proportion == UNSTATED:
+        return left_open("a part of the fund, in a proportion that the published text leaves open")
+    if prize.proportion is not None:
+        return sentence("a part of the fund in proportion to: {fact}", fact=Term(prize.proportion, "proportion"))
     if prize.at_least is not None:
         return sentence("at least {amount}", amount=prize.at_least)
     if prize.worth is not None:

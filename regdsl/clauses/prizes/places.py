@@ -74,7 +74,7 @@ class WrittenPrize:
     `spread` says how one value serves a range of places: `each`, `together`, None where the text does not say; `times` that it stands
     for so many places; `worth` is the value of the goods, which is not paid; `share` a part of the fund called `of` (None: the same as of
     the value behind it). `left_open`: so many prizes of which the text does not say what they are, but that they are
-    `at_least` so much. No `times`: `none`.
+    `at_least` so much. No `times`: `none`. `proportion`: parts of the fund in proportion to that, written `fund by series points`.
     """
 
     amounts: tuple[Amount, ...] = ()
@@ -87,10 +87,14 @@ class WrittenPrize:
     of: str | None = None
     left_open: bool = False
     at_least: Amount | None = None
+    proportion: str | None = None
 
 
 _PRIZE_EXAMPLE = 'write an amount, or goods in quotes: 500, 40 each, 200 together, 50 per point, "cup" + 100, "book" worth 30 EUR'
 _SHARE_EXAMPLE = "write it like `40% of fund`, `1/3 of fund for main`"
+UNSTATED = "unstated"
+PROPORTIONS = ("series points", "points")
+"""In proportion to what winners may divide a fund."""
 SPREADS = ("each", "together")
 
 
@@ -99,6 +103,8 @@ def _read_prize(line: Line) -> WrittenPrize:
         return WrittenPrize(at_least=AMOUNT.read(line.parts[0].value))
     if len(line.arguments) != 1:
         raise Misfit("this is no prize", line.span, _PRIZE_EXAMPLE)
+    if isinstance(line.arguments[0], Word) and line.arguments[0].text == "fund" and [part.word for part in line.parts] == ["by"]:
+        return WrittenPrize(proportion=_proportion(line.parts[0].value, line))
     prize = _of_terms(line.arguments[0])
     for part in line.parts:
         if part.word == "per" and isinstance(part.value, Word) and part.value.text == "point":
@@ -110,6 +116,15 @@ def _read_prize(line: Line) -> WrittenPrize:
     if prize.per_point and (not prize.amounts or prize.goods):
         raise Misfit("only money is paid per point", line.span, "write it like `50 EUR per point`")
     return prize
+
+
+def _proportion(written: Expression | None, line: Line) -> str:
+    if isinstance(written, Unstated):
+        return UNSTATED
+    if isinstance(written, Word) and written.text in PROPORTIONS:
+        return written.text
+    advice = "write `fund by series points`, `fund by points`, or `fund by unstated`"
+    raise Misfit("this does not say in proportion to what the fund is divided", line.span, advice)
 
 
 def _of_terms(written: Expression) -> WrittenPrize:

@@ -8,7 +8,7 @@ from regdsl.clauses.payout.limits import NEXT, LimitRest, LimitTime
 from regdsl.clauses.payout.model import OnePrize
 from regdsl.clauses.prizes import listed_places, people, shares, sums
 from regdsl.clauses.prizes.fund import Fund
-from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, Category, Lottery, Needs, PrizeTies
+from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, Category, Lottery, Needs, PlacePrizes, PrizeTies
 from regdsl.clauses.prizes.places import CARRIED
 from regdsl.clauses.prizes.tie_rules import TIE_RULES
 from regdsl.clauses.provision import Provision
@@ -44,6 +44,8 @@ def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Di
             yield _not_computed(provision, f"ties {provision.rule}")
         elif isinstance(provision, Needs) and (provision.otherwise or "").startswith(CARRIED):
             yield _not_computed(provision, f"what is {provision.otherwise}")
+        elif isinstance(provision, PlacePrizes) and any(prize.proportion is not None for prize in provision.prizes):
+            yield _not_computed(provision, "a fund that winners divide in proportion")
         elif isinstance(provision, Lottery):
             yield _not_computed(provision, "who wins a prize that is drawn by lot")
         elif isinstance(provision, LimitRest) and provision.to == NEXT:

@@ -70,7 +70,7 @@ SIGNATURES = (
         summary=(
             "The prizes of a range of places: a list, or one value `each` or `together`. `places by entrants`: a table of lists from the "
             "first place on, one for each size of the field. `places for 1/3 of starters, rounded up`: the best third of a group."
-            " `places 2..: unstated`: further prizes of which the text says no more."
+            " `places 2..: unstated`: further prizes of which the text says no more. `places 1..5: fund by series points`: in proportion."
         ),
         within=_GROUPS,
         example="places 1..3: 500, 300, 200",

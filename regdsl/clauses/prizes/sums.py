@@ -93,7 +93,7 @@ def listed_total(listings: Sequence[PlacePrizes], currency: str) -> tuple[Money,
     """
     prizes = [prize for listing in listings if listing.field is None for prize in listing.prizes]
     fixed = [sum_.amount for prize in prizes if not prize.per_point for sum_ in (prize.money, prize.worth) if sum_ is not None]
-    is_whole = not any(prize.is_open or prize.per_point or prize.share is not None for prize in prizes)
+    is_whole = not any(not prize.is_settled for prize in prizes)
     is_whole = is_whole and all(listing.field is None for listing in listings)
     return Money(sum(fixed, Decimal(0)), currency), is_whole
 
