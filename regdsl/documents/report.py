@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from decimal import Decimal
 from itertools import groupby
+from pathlib import PurePath
 
 from regdsl.clauses.outlining import Table
 from regdsl.clauses.sentence import Code, Number, Retold, Sentence, Term, Texts, Value, Verbatim, number, sentence, term
@@ -175,12 +176,21 @@ def _evidence(evidence: Iterable[Evidence]) -> Table:
 
 
 def _faults(diagnostics: Sequence[Diagnostic], speaker: Speaker) -> Iterator[SpokenBlock]:
-    """In English, as the checker speaks: code, place, what is wrong."""
+    """In English, as the checker speaks: code, place (with the file, where there are several), what is wrong."""
     if not diagnostics:
         return
-    head = (sentence("Code"), sentence("Line"), sentence("What"))
-    rows = tuple((Code(each.kind.code), Number(Decimal(each.span.line)), Retold(each.message)) for each in diagnostics)
-    yield spoken_table(Table(head, rows, frozenset({1})), speaker)
+    several = len({each.span.file for each in diagnostics}) > 1
+    head = (sentence("Code"), sentence("File"), sentence("Line"), sentence("What"))
+    rows = tuple(
+        (
+            Code(each.kind.code),
+            Verbatim(visible("/".join(PurePath(each.span.file).parts[-2:]))) if several else None,
+            Number(Decimal(each.span.line)),
+            Retold(each.message),
+        )
+        for each in diagnostics
+    )
+    yield spoken_table(Table(head, rows, frozenset({2})), speaker)
 
 
 # ---- what follows from results, from the JSON of the commands

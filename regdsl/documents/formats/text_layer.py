@@ -15,6 +15,7 @@ _CHARACTER = re.compile(r"<([0-9A-F]{4})> <([0-9A-F]+)>\n")
 _CHARACTERS = re.compile(r"<([0-9A-F]{4})> <([0-9A-F]{4})> <([0-9A-F]+)>\n")
 _PIECE = re.compile(
     rb"/(?P<font>\w+) [\d.]+ Tf"
+    rb"|/Span\s*<<\s*/ActualText\s*<FEFF(?P<actual>[0-9A-Fa-f]*)>\s*>>\s*BDC"
     rb"|(?P<mark>/Artifact\b|/\w+\s*<<|BMC|BDC|EMC)"
     rb"|(?P<text>\()"
     rb"|<(?P<digits>[0-9A-Fa-f]+)>"
@@ -77,6 +78,9 @@ def _lines(stream: bytes, fonts: Mapping[bytes, Mapping[int, str]]) -> Iterator[
         match piece.lastgroup:
             case "font":
                 characters = fonts.get(piece["font"], {})
+            case "actual":  # what the glyphs up to the end of the mark stand for, such as a letter with an accent of its own
+                line += _unicode(piece["actual"].decode()) if not any(marks) else ""
+                marks.append(True)
             case "mark" if piece[0] == b"EMC":
                 marks = marks[:-1]
             case "mark" if piece[0] in (b"BMC", b"BDC"):
