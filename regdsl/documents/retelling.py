@@ -19,8 +19,8 @@ from regdsl.clauses.requirements.model import Attestation, CountRequirement, Pro
 from regdsl.documents.retold import PATTERNS
 from regdsl.documents.segment import Segment, text_of
 from regdsl.documents.speaking import Speaker, SpokenVoice
-from regdsl.expressions.phrases import BOTH, EITHER, OF_AMOUNTS, OF_FACTS, OF_TIMES, ONE_OF
-from regdsl.expressions.types import PEOPLE
+from regdsl.expressions.phrases import BOTH, EITHER, OF_AMOUNTS, OF_FACTS, OF_NAMED_TIMES, OF_TIMES, ONE_OF
+from regdsl.expressions.types import PEOPLE, Kind
 from regdsl.expressions.vocabulary import FACTS, Scope
 from regdsl.expressions.words import say, say_people
 from regdsl.language.syntax import Expression, Node
@@ -48,8 +48,10 @@ _SHAPES = {
     "next": r"\d+",
     "moves": r"\d+",
     "answer": "yes|no",
+    "section": r"\S+",
+    "other": r"\S+",
 }
-_AS_THEY_ARE = ("group", "key", "article", "code", "numbers", "title")
+_AS_THEY_ARE = ("group", "key", "article", "code", "numbers", "title", "section", "other", "person")
 """Parts that no language says otherwise."""
 _NAMES_OF_PEOPLE = {noun.removesuffix("s"): noun for noun in (*PEOPLE, "players")}
 
@@ -205,15 +207,17 @@ def _phrases() -> tuple[str, ...]:
     """The phrases of facts that evidence shows: `rated {value}`, `federation {value}`."""
     found: dict[str, None] = {}
     for facts in FACTS.values():
-        for fact in facts:
+        for fact in (each for each in facts if each.type.kind is not Kind.AGE):  # these have forms that go with the number
             shown = (fact.shown_as, *fact.said.values())
             found |= dict.fromkeys(each for each in shown if each is not None and each != "{value}" and "<" not in each)
-    generic = (*OF_FACTS.values(), *OF_AMOUNTS.values(), *OF_TIMES.values())
+    generic = (*OF_FACTS.values(), *OF_AMOUNTS.values(), *OF_TIMES.values(), *OF_NAMED_TIMES.values())
     return tuple(found) + tuple(dict.fromkeys(each for each in generic if each not in ("{fact}", "{value}")))
 
 
 def _amounts() -> tuple[tuple[str, str], ...]:
-    return tuple({fact.amount: None for facts in FACTS.values() for fact in facts if fact.amount is not None})
+    every = [fact for facts in FACTS.values() for fact in facts]
+    ages = [(said, said) for fact in every if fact.type.kind is Kind.AGE for said in fact.said.values() if "{value}" in said]
+    return tuple(dict.fromkeys([*(fact.amount for fact in every if fact.amount is not None), *ages]))
 
 
 def _sayings(provisions: tuple[Provision, ...], scope: Scope, speaker: Speaker) -> Iterator[tuple[str, str]]:

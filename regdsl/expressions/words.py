@@ -289,7 +289,8 @@ class _Saying:
             return self.fill(fact.said.get(key, phrases.OF_FACTS[key]), fact=said)
         if reason.value is None or reason.value == ():
             return self.fill(fact.said.get("none", phrases.OF_FACTS["none"]), fact=said)
-        return self.fill(fact.shown_as or phrases.OF_FACTS["="], fact=said, value=self.value(reason.value, fact.type))
+        shown = fact.shown_as or phrases.OF_FACTS["="]
+        return self._with_forms(shown, reason.value, fact, fact=said, value=self.value(reason.value, fact.type))
 
     # ---- people
 

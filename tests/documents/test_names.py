@@ -9,6 +9,10 @@ import pytest
 from regdsl.documents.catalogue import read
 from regdsl.documents.formats.markdown import markdown
 from regdsl.documents.rendering import rendering
+from regdsl.documents.retelling import Retelling
+from regdsl.documents.segment import text_of
+from regdsl.documents.speaking import Names, Speaker
+from regdsl.expressions.vocabulary import NO_SCOPE
 from regdsl.regulation.loading import load_text
 from tests.documents.conftest import LANGUAGES
 
@@ -49,6 +53,32 @@ def test_a_name_without_a_word_is_said_without_hyphens_and_with_a_capital_where_
     document = said("group chess-teacher: unstated\nadmit where chess-teacher", "bg")
     assert "Chess teacher: " in document
     assert "chess-teacher" not in document
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("younger than 21", "aged 60 or more")),
+        ("bg", ("на възраст под 21 години", "на възраст 60 години или повече")),
+        ("sr-Latn", ("mlađi od 21 godine", "od 60 godina i stariji")),
+        ("cnr", ("mlađi od 21 godine", "od 60 godina i stariji")),
+        ("ru", ("моложе 21 года", "в возрасте 60 лет и старше")),
+    ],
+)
+def test_years_of_age_have_the_form_of_their_number(language: str, words: tuple[str, str]) -> None:
+    """After a preposition of the genitive, 21 takes the singular and 60 the plural; Bulgarian knows one form for all but 1."""
+    fees = "fee in EUR:\n    base 20\n    free where age below 21\n    discount 50% where age >= 60\n    order base, free, discount"
+    document = said("attribute age: by birth year\n" + fees, language)
+    assert [each for each in words if each not in document] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("bg", "на възраст 31 години"), ("sr-Latn", "uzrasta 31 godine"), ("ru", "в возрасте 31 года"), ("en", "aged 31")],
+)
+def test_ages_in_evidence_have_it_too(language: str, told: str) -> None:
+    speaker = Speaker(read(language), Names({}, NO_SCOPE), lambda _texts, _speaker: (), {})
+    assert text_of(Retelling(speaker, (), ())("aged 31")) == told
 
 
 # Words that are ekavian, and what documents of Montenegro write instead (ijekavian).

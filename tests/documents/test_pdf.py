@@ -106,7 +106,8 @@ def test_a_word_longer_than_a_line_stays_on_the_page(written: Callable[..., Rend
 
 def test_a_letter_with_an_accent_of_its_own_is_read_back(written: Callable[..., Rendering]) -> None:
     """No single character holds `е` with an acute: the glyphs of a PDF say so beside their own characters."""
-    text = 'name:\n    bg "Общее\u0301 първенство по шахмат"\nin "Pirot", SRB, 2026-04-11 .. 2026-04-12, Europe/Belgrade\nsystem swiss, 7 rounds'
+    name = 'name:\n    bg "Общее\u0301 първенство по шахмат"\n'
+    text = name + 'in "Pirot", SRB, 2026-04-11 .. 2026-04-12, Europe/Belgrade\nsystem swiss, 7 rounds'
     content = written_file([written(text).spoken("bg")], "pdf")
     assert "Общее\u0301 първенство" in text_of_pdf(content)
     assert "Система на провеждане" in text_of_pdf(content)
