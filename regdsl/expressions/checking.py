@@ -5,6 +5,7 @@ from __future__ import annotations
 from regdsl.diagnostics import Diagnostic
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.expressions.arithmetic import not_computable, type_of_calculation, type_of_part
+from regdsl.expressions.birthdays import one_day_apart
 from regdsl.expressions.comparing import SIGNS, compare
 from regdsl.expressions.evaluating import fact_of, literal
 from regdsl.expressions.fact import About, Fact
@@ -73,6 +74,7 @@ def check(
     else:
         checker.of_type(expression, expected_type)
     if subject is About.PERSON:
+        checker.diagnostics += one_day_apart(expression)
         refused = {fault.span for fault in checker.diagnostics if fault.name == "wrong-relation"}
         for bound in bounds_without_unrated(expression, scope):
             if bound.span in refused:

@@ -64,7 +64,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """The first of the `steps` in which the person has a rating. `rounding` is `up`, `down` or `half up`, empty where nothing is said."""
+    """The first of the `steps` in which the person has a rating. `rounding` is `up`, `down`, `half up` or `OPEN`; empty: not said."""
 
     steps: tuple[Step, ...]
     rounding: str = ""
@@ -74,6 +74,8 @@ class Origin:
         return tuple(column for step in self.steps for column in step.columns())
 
 
+OPEN = "unstated"
+"""How an average is rounded, where the text leaves it open."""
 Cell: TypeAlias = "Fraction | None | Unknown"
 """What a column says: a rating, none, or nothing."""
 
@@ -143,6 +145,8 @@ def _rounded(rating: Fraction | Bounds | Unknown, rounding: str) -> Fraction | B
         return rating
     down = rating.numerator // rating.denominator
     up = down + (rating != down)
+    if rounding == OPEN and up != down:
+        return Bounds(Fraction(down), Fraction(up), ("how an average is rounded: the text leaves it open",))
     if rounding == "half up":
         return Fraction(down + (rating - down >= Fraction(1, 2)))
     return Fraction(up if rounding == "up" else down)

@@ -138,3 +138,11 @@ def test_two_lists_of_different_months_need_columns_with_their_month(run):
     assert refused(run("check", text, entries=entries))[0] == "met"
     one_column = run("check", text, entries="no,name,FIDE standard\n1,A,1801\n")
     assert refused(one_column)[0] == "undetermined"
+
+
+def test_rounding_of_an_average_left_open(run):
+    """1800.5 is 1800 or 1801: at least 1800 for sure, at least 1801 only where it is rounded up."""
+    attribute = "attribute fee-rating: average of [FIDE standard list 2026-01, FIDE standard list 2026-04], rounded unstated"
+    entries = "no,name,FIDE standard 2026-01,FIDE standard 2026-04\n1,A,1801,1800\n"
+    assert refused(run("check", regulation(attribute, "admit where fee-rating >= 1800"), entries=entries))[0] == "met"
+    assert refused(run("check", regulation(attribute, "admit where fee-rating >= 1801"), entries=entries))[0] == "undetermined"

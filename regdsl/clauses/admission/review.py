@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from datetime import date, datetime
 
+from regdsl.clauses.absences.model import LateJoiners
 from regdsl.clauses.admission.model import EntryDeadline
 from regdsl.clauses.deadlines import LAST_DAY, too_late
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
-from regdsl.expressions.vocabulary import Scope
+from regdsl.expressions.evaluating import evaluate
+from regdsl.expressions.vocabulary import Scope, name_written
+from regdsl.language.wording import expression_text
 
 
 def entries_before_the_end(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
@@ -21,4 +26,29 @@ def entries_before_the_end(provisions: tuple[Provision, ...], scope: Scope) -> I
             yield from too_late("entries", each.until, LAST_DAY, last_day, each, event)
 
 
-CHECKS = (entries_before_the_end,)
+_AFTER_THE_START = re.compile(r"end|closing|end of round \d+|round ([2-9]|\d\d+)")
+
+
+def entries_before_the_start(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
+    """Who enters when games have been played has missed some; a text that takes such entries says what those are worth."""
+    if any(isinstance(each, LateJoiners) for each in provisions):
+        return
+    event = Occasion("the event", provisions, scope=scope)
+    first_day = event.own_venue.first_day if event.own_venue is not None else None
+    last_day = event.own_venue.last_day if event.own_venue is not None else None
+    for each in provisions:
+        if not isinstance(each, EntryDeadline) or each.until is None:
+            continue
+        moment = evaluate(each.until, event, scope)
+        day = moment.date() if isinstance(moment, datetime) else moment
+        if isinstance(day, date) and first_day is not None:
+            late = first_day < day and (last_day is None or day <= last_day)  # beyond the last day it is an error of its own
+        else:
+            late = _AFTER_THE_START.fullmatch(name_written(each.until) or "") is not None
+        if late:
+            said = {"moment": expression_text(each.until)}
+            advice = ("say what late entrants get, such as `late joiners until round 2, 0 points per missed round`, or end entries before",)
+            yield Diagnostic("entries-after-start", each.span, said, advice, article=each.article or None)
+
+
+CHECKS = (entries_before_the_end, entries_before_the_start)

@@ -27,7 +27,7 @@ from regdsl.clauses.sentence import (
     sentence,
     term,
 )
-from regdsl.expressions.provenance import Step
+from regdsl.expressions.provenance import OPEN, Step
 
 
 def _attribute(attribute: Attribute, around: Around) -> Iterable[Block]:
@@ -65,8 +65,19 @@ def _origin(attribute: Attribute) -> Iterable[Sentence]:
     for step in steps:
         if step.what == "assigned":
             yield sentence("{attribute} of all other players: {rating}.", attribute=name, rating=rating(step.rating))
+    rounding = next((detail.rounding for detail in details if detail.rounding), None)
+    if rounding is not None:
+        yield _ROUNDED[rounding]
     if any(detail.when == "unstated" for detail in details):
         yield left_open("{attribute}: the published text leaves open of which month the list is.", attribute=name)
+
+
+_ROUNDED = {
+    "up": sentence("The average is rounded up to a whole number."),
+    "down": sentence("The average is rounded down to a whole number."),
+    "half up": sentence("The average is rounded to a whole number, halves up."),
+    OPEN: left_open("The published text leaves open how the average is rounded."),
+}
 
 
 def _step(step: Step, when: str) -> Value:

@@ -17,7 +17,7 @@ _TIME = rf"(?:list (?P<month>\d{{4}}-\d\d|{_DAY}|of day 1|unstated)|(?P<at>at en
 _LIST = re.compile(rf"(?P<name>[^,\[\]]+?)(?: {_TIME})?", re.A)
 _WHEN = re.compile(_TIME, re.A)
 _MONTHS = re.compile(r"lists of (?P<months>\d{1,3}) months? until (?P<until>day 1|\d{4}-\d\d(?:-\d\d)?)", re.A)
-_ROUNDED = re.compile(r"rounded (half up|up|down)")
+_ROUNDED = re.compile(r"rounded (half up|up|down|unstated)")
 _LONGEST = 600  # months: no list is older
 _NAMES = ("FIDE standard", "FIDE rapid", "FIDE blitz", "national list", "national", "internal list", "foreign", "estimate of organizer")
 """Lists that are called in small letters; others are named in capitals: `ECF standard`."""

@@ -92,7 +92,7 @@ def _written(written: Expression, text: str) -> Source:
     if found is not None:
         return found
     if (detail := detail_in(text)) is not None:
-        return Source("detail", text, detail=detail, is_open=detail.when == "unstated")
+        return Source("detail", text, detail=detail, is_open="unstated" in (detail.when, detail.rounding))
     if text in _AT_FIRST_EVENT:
         return Source("age detail", text)
     if text.startswith("as of "):

@@ -37,7 +37,11 @@ def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Di
         bonuses = (
             provision.bonuses if isinstance(provision, SeriesPoints) else (provision.bonus,) if isinstance(provision, SeriesBonus) else ()
         )
-        what = [f"a bonus for {bonus.reason}" for bonus in bonuses if bonus.reason is not None]
+        what = [
+            f"a bonus {bonus.reason}" if (bonus.reason or "").startswith("by ") else f"a bonus for {bonus.reason}"
+            for bonus in bonuses
+            if bonus.reason is not None
+        ]
         if isinstance(provision, SeriesPoints):
             formulas = [expression_text(scale.formula) for scale in provision.scales if scale.formula is not None]
             what += [f"`{fact}`" for fact in _BY_PEOPLE if any(fact in formula for formula in formulas)]
