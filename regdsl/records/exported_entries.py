@@ -18,6 +18,9 @@ from regdsl.records.table import Cell
 from regdsl.values.span import Span
 from regdsl.values.titles import title_named
 
+_UNRATED = frozenset({"unr", "unrated", "б/р", "без рейтинга", "s/e", "sin elo", "ohne", "bez"})
+"""What lists write for a player without a rating."""
+
 _OURS = ("no", "name", "sex", "title", "rating", "federation", "fide_id", "birth", "birth_year", "club")
 
 
@@ -79,7 +82,7 @@ def _title(text: str) -> str:
 
 
 def _rating(text: str) -> str:
-    return "none" if text in {"", "-"} else text
+    return "none" if text in {"", "-"} or text.casefold().rstrip(".") in _UNRATED else text
 
 
 def _fide_id(text: str) -> str:

@@ -144,3 +144,11 @@ def test_names_in_two_columns(surname, given, tmp_path: Path):
     assert [person.name for person in loaded.value] == ["Popova, Ana", "Popova, Eva", "Kos"]
     told = [each.arguments for each in loaded.diagnostics if each.name == "name-joined"]
     assert told == [{"surname": surname, "given": given, "example": "Popova, Ana"}]
+
+
+@pytest.mark.parametrize("written", ["", "-", "0", "б/р", "UNR.", "unrated", "s/e"])
+def test_words_for_a_player_without_a_rating(written, tmp_path: Path):
+    path = tmp_path / "entries.csv"
+    path.write_text(f"№;Фамилия, имя;Рейтинг\n1;Орлов;{written}\n2;Юдин;2000\n", encoding="utf-8")
+    loaded = read_entries(path)
+    assert [(person.name, person.rating) for person in loaded.value] == [("Орлов", None), ("Юдин", 2000)]

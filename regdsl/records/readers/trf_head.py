@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from datetime import date
 
-from regdsl.records.dates import DateFault, DateReading, puts_day_first, recorded_day
+from regdsl.records.dates import DateFault, DateReading, puts_day_first, puts_short_year_last, recorded_day
 from regdsl.records.findings import Findings
 from regdsl.records.readers.trf_lines import CELL, FIRST_CELL
 from regdsl.records.results import Head, Record
@@ -25,8 +25,13 @@ def read_head(records: Sequence[Record], findings: Findings) -> Head:
     _tell_repeated(records, findings)
     text = {tag: _text(records, tag) for tag in ("012", "022", "032", "092", "122")}
     order = next((first for record in records if record.tag in {"042", "052"} and (first := puts_day_first(record.text)) is not None), None)
-    start, end = (_day(_last(records, tag), findings, order) for tag in ("042", "052"))
-    dates = _round_dates(_last(records, "132"), findings)
+    written = [record.text for tag in ("042", "052") if (record := _last(records, tag)) is not None and record.text.strip(" 0/.-")]
+    rounds = _last(records, "132")
+    is_last = puts_short_year_last(written, [] if len(written) > 1 else [day for day in _round_dates(rounds, Findings()) if day])
+    start, end = (_day(_last(records, tag), findings, order, is_last) for tag in ("042", "052"))
+    dates = _round_dates(rounds, findings)
+    if is_last and any(day and start and end and not start <= day <= end for day in dates):
+        dates = _round_dates(rounds, Findings(), is_last=True)
     if start and end and end < start:
         record = _last(records, "052")
         assert record is not None
@@ -105,10 +110,10 @@ def _all(records: Sequence[Record], tag: str) -> tuple[str, ...]:
     return tuple(record.text.strip() for record in records if record.tag == tag and record.text.strip())
 
 
-def _day(record: Record | None, findings: Findings, day_first: bool | None) -> date | None:
+def _day(record: Record | None, findings: Findings, day_first: bool | None, is_last: bool) -> date | None:
     if record is None or not record.text.strip(" 0/.-"):
         return None
-    return _reported(recorded_day(record.text, day_first=day_first), record.text.strip(), record.span, findings)
+    return _reported(recorded_day(record.text, day_first=day_first, short_year_last=is_last), record.text.strip(), record.span, findings)
 
 
 def _reported(reading: DateReading, text: str, span: Span, findings: Findings) -> date | None:
@@ -123,7 +128,7 @@ def _reported(reading: DateReading, text: str, span: Span, findings: Findings) -
     return reading.day
 
 
-def _round_dates(record: Record | None, findings: Findings) -> tuple[date | None, ...]:
+def _round_dates(record: Record | None, findings: Findings, *, is_last: bool = False) -> tuple[date | None, ...]:
     """Record 132: round 1 in columns 92-99, round 2 in 102-109 …; where programs align otherwise, the dates in their order."""
     if record is None:
         return ()
@@ -131,7 +136,7 @@ def _round_dates(record: Record | None, findings: Findings) -> tuple[date | None
     columns = [line[start : start + CELL].strip() for start in range(FIRST_CELL, len(line), CELL)]
     aligned = not line[4:FIRST_CELL].strip() and all(not cell or recorded_day(cell).day is not None for cell in columns)
     cells = columns if aligned else line[4:].split()
-    dates = [recorded_day(cell) if cell else DateReading(None) for cell in cells]
+    dates = [recorded_day(cell, short_year_last=is_last) if cell else DateReading(None) for cell in cells]
     for reading, cell in zip(dates, cells, strict=True):
         if reading.fault is not None:
             _reported(reading, cell, record.span, findings)
