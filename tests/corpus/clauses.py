@@ -11,6 +11,7 @@ from regdsl.clauses.provision import Provision
 from regdsl.clauses.registry import language
 from regdsl.clauses.reviewing import review
 from regdsl.diagnostics import Diagnostic
+from regdsl.language.operands import Defined
 from regdsl.language.read_items import ReadItem, TableRow
 from regdsl.language.reading import ReadClause, read_document
 from regdsl.language.signature import Signature
@@ -62,8 +63,9 @@ def occurrences(path: Path) -> tuple[Occurrence, ...]:
 
 
 def _title(clause: ReadClause) -> str:
+    """The name of a text."""
     name = clause.values.get("name")
-    return name if isinstance(name, str) else ""
+    return name.name if isinstance(name, Defined) else name if isinstance(name, str) else ""
 
 
 def _clauses(items: Iterable[ReadItem], around: tuple[ReadClause, ...]) -> Iterator[tuple[ReadClause, tuple[ReadClause, ...]]]:

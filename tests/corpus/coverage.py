@@ -52,7 +52,8 @@ def corpus() -> tuple[Occurrence, ...]:
 
 def reason_for(each: Occurrence) -> str | None:
     """Why a clause in free words is one."""
-    return reasons().get(each.file, {}).get(each.title or each.name)
+    of_file = reasons().get(each.file, {})
+    return of_file.get(each.title) or of_file.get(each.name)
 
 
 def page(found: Iterable[Occurrence]) -> str:

@@ -50,6 +50,23 @@ def test_what_is_called_computed_or_checked_is_read() -> None:
     assert unread == {}
 
 
+def test_no_clause_is_lost() -> None:
+    """Of every clause, or of the one around it, something is made; but for frames, the prizes (a block) and what is gathered.
+
+    Where there are versions, later clauses stand for earlier ones.
+    """
+    with_versions = {each.file for each in corpus() if each.name == "version"}
+    lost = [
+        f"{each.file}:{each.line} {each.name}"
+        for each in corpus()
+        if not each.provisions
+        and classes()[each.name] != FRAME
+        and each.name not in {*GATHERED, "prizes", "on fee", "on levy"}
+        and each.file not in with_versions
+    ]
+    assert lost == []
+
+
 def test_what_nothing_follows_from_is_not_called_computed() -> None:
     """A clause of which `check` says everywhere that it is only kept and printed is declared."""
     always: dict[str, bool] = {}

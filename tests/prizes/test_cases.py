@@ -334,3 +334,13 @@ def test_r23_a_fee_is_taken_once_from_several_prizes() -> None:
         rest="    fee in EUR:\n        base 60\n        deferred to prize where title is GM\n",
     )
     assert [str(row.net) for row in found.rows] == ["0 EUR", "80 EUR"]
+
+
+def test_how_many_are_needed_is_left_open() -> None:
+    """Without that number nobody can say whether the group has its prizes."""
+    field = [Player(3, sex=W), Player(2, sex=W)]
+    found = prizes(
+        "category women where female:\n    places 1..2: 100, 60\n    needs unstated\n    ties by ranking\nties by ranking", field
+    )
+    assert sums(found) == {}
+    assert {one.why for one in found.unawarded} == {"how many players are needed: the text leaves it open"}

@@ -12,6 +12,7 @@ from regdsl.clauses.fees.charges import WholeCharge, charges_of
 from regdsl.clauses.fees.deadline import Deadline, deadline_of
 from regdsl.clauses.fees.head_levies import HeadSum, head_sums
 from regdsl.clauses.fees.model import Charge, FeeDeposit, FeeStep
+from regdsl.clauses.fees.other_currency import paid_instead
 from regdsl.clauses.fees.pipeline import Bill
 from regdsl.clauses.fees.purposes import charge_of, without_charge
 from regdsl.clauses.fees.readings import Owed, Reading, owed
@@ -210,6 +211,11 @@ class _Account:
         nothing = Money(Decimal(0), self._currency)
         if rest <= nothing:
             return self._account(Standing.PAID, self._why_paid(total), found, outstanding=nothing, credit=-rest)
+        instead = paid_instead(self._whole, self._foreign) if not self._payments else None
+        if instead is not None:
+            self._paid, self._foreign = total, []
+            self._notes.append(f"{instead} paid instead of {total}")
+            return self._account(Standing.PAID, f"{instead} instead of {total}", found, outstanding=nothing, credit=nothing)
         if self._foreign:
             lacking = tuple(
                 f"rate of {payment.amount.currency} to {self._currency} for the {payment.amount} of {payment.on}"

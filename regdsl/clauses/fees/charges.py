@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from regdsl.clauses.fees.model import Charge, FeeDeposit, FeeDue, FeeRounding, FeeStep, PercentOf, SeveralSteps, StepOrder
+from regdsl.clauses.fees.policies import PayableIn
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.language.syntax import Expression
@@ -24,6 +25,7 @@ class WholeCharge:
     rounding: FeeRounding | None = None
     due: FeeDue | None = None
     deposits: tuple[FeeDeposit, ...] = ()
+    payable: tuple[PayableIn, ...] = ()
 
     def of(self, kind: str) -> tuple[FeeStep, ...]:
         """The steps of one kind."""
@@ -63,4 +65,5 @@ def _whole(charge: Charge, provisions: tuple[Provision, ...]) -> WholeCharge:
         next((each for each in own if isinstance(each, FeeRounding)), None),
         next((each for each in own if isinstance(each, FeeDue)), None),
         tuple(each for each in own if isinstance(each, FeeDeposit)),
+        tuple(each for each in own if isinstance(each, PayableIn)),
     )

@@ -11,6 +11,7 @@ from regdsl.clauses.fees.charges import charges
 from regdsl.clauses.fees.dearer import replacements_both_ways
 from regdsl.clauses.fees.domain import ChargeInReview
 from regdsl.clauses.fees.model import FeeStep
+from regdsl.clauses.fees.other_currency import is_one_sum
 from regdsl.clauses.fees.policies import PayableIn, ReEntry, RefundLess, SeriesPass
 from regdsl.clauses.fees.questions import applies, named
 from regdsl.clauses.fees.table import Table
@@ -150,7 +151,10 @@ def deadlines_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Itera
 
 def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
     """Policies that are printed, and from which this version computes no money."""
+    in_one_sum = [each for whole in charges(provisions) if is_one_sum(whole) for each in whole.payable if each.amount is not None]
     for provision in provisions:
+        if provision in in_one_sum:
+            continue
         what = next((words for kind, words in _PRINTED_ONLY.items() if isinstance(provision, kind)), None)
         if what is not None:
             advice = ("it stands in the documents, and nothing follows from it in `regdsl fees`",)
@@ -158,7 +162,7 @@ def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Di
 
 
 _PRINTED_ONLY: dict[type[Provision], str] = {
-    PayableIn: "a fee paid in another currency",
+    PayableIn: "a fee paid in another currency, where it is not one sum for everybody,",
     SeriesPass: "a pass for all events",
     RefundLess: "what is kept of a refund",
     ReEntry: "a second entry of one player",

@@ -12,7 +12,8 @@ from regdsl.clauses.prizes.field import PrizeField
 from regdsl.clauses.prizes.funds import money_of_fund
 from regdsl.clauses.prizes.least import LeastPrize
 from regdsl.clauses.prizes.listing import decimal_or_ratio
-from regdsl.clauses.prizes.model import MAIN, GivenInTurn, Needs, PlacePrizes, PrizeTies, RankBy
+from regdsl.clauses.prizes.model import MAIN, GivenInTurn, PlacePrizes, PrizeTies, RankBy
+from regdsl.clauses.prizes.needs import Needs
 from regdsl.clauses.prizes.paid_share import paid_share
 from regdsl.clauses.prizes.places import CARRIED
 from regdsl.clauses.prizes.pooling import POOLED
@@ -100,7 +101,7 @@ class Entering:
         return found
 
     def _has_played(self, group: str, number: int) -> bool:
-        needed = max((needs.number for needs in self._needs(group) if needs.noun == "games"), default=0)
+        needed = max((needs.number or 0 for needs in self._needs(group) if needs.noun == "games"), default=0)
         return self._players.games[number] >= needed
 
     def _needs(self, group: str) -> Iterator[Needs]:
@@ -141,6 +142,8 @@ class Entering:
         for needs in self._needs(group):
             if needs.noun != "players":
                 continue
+            if needs.number is None:
+                return "how many players are needed: the text leaves it open", share
             starters = self._starters(eligible)
             if starters < needs.number:
                 if needs.otherwise != "halved":

@@ -11,7 +11,8 @@ from regdsl.clauses.prizes.fund import funds_of, unawarded_money
 from regdsl.clauses.prizes.least import LeastPrize, least_prizes
 from regdsl.clauses.prizes.listing import Listing, listed, listed_each
 from regdsl.clauses.prizes.lottery import Among
-from regdsl.clauses.prizes.places import CARRIED, PlaceRange, WrittenPrize
+from regdsl.clauses.prizes.needs import Needs, needs
+from regdsl.clauses.prizes.places import PlaceRange, WrittenPrize
 from regdsl.clauses.prizes.prize import Prize
 from regdsl.clauses.prizes.scale import Scale, scales_of
 from regdsl.clauses.prizes.tie_rules import HORT_ADVICE, HORT_RULES, HORT_WHY, OPEN_RULES, group_of_ties
@@ -107,13 +108,15 @@ class RankBy(Provision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Needs(Provision):
-    """What must be there for a group's prizes: so many eligible starters, or so many games played by each who wins one."""
+class OpenPlaces(Provision):
+    """Prizes by place of a group, of which the text says neither for which places they are nor how much."""
 
     group: str
-    number: int
-    noun: str
-    otherwise: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenCategories(Provision):
+    """Prizes for categories, of which the text says neither which they are nor how much."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -202,6 +205,8 @@ def _place_prizes(clause: ReadClause, building: Building) -> Iterable[Provision]
     if not isinstance(places, PlaceRange):
         if isinstance(place, int):
             building.report("wrong-operand", clause.span, {"what": "places are whole numbers from 1"}, "write it like `place 1: 500`")
+        elif clause.unstated:
+            yield OpenPlaces(group=MAIN, **marks(clause))
         return
     when = building.condition(clause.get("when"), About.TOURNAMENT, YES_NO)
     if clause.head == "place":
@@ -290,7 +295,7 @@ def _lottery(clause: ReadClause, building: Building) -> Iterable[Provision]:
 def _in_group(clauses: Iterable[ReadClause], name: str, building: Building) -> Iterable[Provision]:
     for inner in clauses:
         for provision in _stated_total(inner, building) if inner.head == "stated" else building.provisions((inner,)):
-            of_group = isinstance(provision, PlacePrizes | LeastPrize | PrizeTies | RankBy | Needs | Scale | StatedTotal)
+            of_group = isinstance(provision, PlacePrizes | LeastPrize | PrizeTies | RankBy | Needs | OpenPlaces | Scale | StatedTotal)
             yield replace(provision, group=name) if of_group else provision  # type: ignore[call-arg]
 
 
@@ -298,7 +303,11 @@ def _categories(clause: ReadClause, building: Building) -> Iterable[Provision]:
     """A table: each row is a category."""
     key = clause.get("by")
     if not isinstance(key, Word):
+        if isinstance(key, Unstated):
+            yield OpenCategories(**marks(clause))
         return
+    if clause.unstated and not clause.rows:
+        yield OpenCategories(**marks(clause))
     names: set[str] = set()
     for row, where, name in conditions_of_rows(clause, key, building):
         if name in names:
@@ -340,29 +349,6 @@ def _rank(clause: ReadClause, building: Building) -> Iterable[Provision]:
         yield RankBy(group=MAIN, by=by, lowest_first=clause.get("direction") in ("lowest first", "earliest first"), **marks(clause))
 
 
-def _needs(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    number = stated(clause.get("number"))
-    if number is None:
-        return
-    of_players = number.noun in ("players", "player", "starters", "finishers")
-    otherwise = stated(clause.get("else"))
-    if otherwise == CARRIED:
-        to = stated(clause.get("to"))
-        otherwise = f"{CARRIED} to {to}" if to is not None else CARRIED
-        if clause.get("to") is None:
-            why = "the money of a group that is not given goes to another one"
-            building.report("asked", clause.span, {"head": "needs", "word": "to", "why": why}, "write it like `else carried to main`")
-    if of_players and otherwise is None and clause.get("else") is None:
-        why = "with fewer players the prizes may be halved or not awarded"
-        building.report(
-            "asked",
-            clause.span,
-            {"head": "needs", "word": "else", "why": why},
-            "add `else not awarded`, `else halved` or `else carried to main`",
-        )
-    yield Needs(group=MAIN, number=number.number, noun="players" if of_players else "games", otherwise=otherwise, **marks(clause))
-
-
 def _bonus(clause: ReadClause, building: Building) -> Iterable[Provision]:
     amount = money_of(stated(clause.get("amount")), clause, building)
     where = building.condition(clause.get("where"), About.PERSON, YES_NO)
@@ -382,7 +368,7 @@ BUILDERS = {
     "lottery": _lottery,
     "ties": _ties,
     "rank": _rank,
-    "needs": _needs,
+    "needs": needs,
     "scale": scales_of,
     "bonus": _bonus,
 }

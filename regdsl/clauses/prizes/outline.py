@@ -17,13 +17,15 @@ from regdsl.clauses.prizes.model import (
     Category,
     GivenInTurn,
     Lottery,
-    Needs,
+    OpenCategories,
+    OpenPlaces,
     PlacePrizes,
     Prize,
     PrizeTies,
     RankBy,
     StatedTotal,
 )
+from regdsl.clauses.prizes.needs import Needs
 from regdsl.clauses.prizes.places import CARRIED, UNSTATED
 from regdsl.clauses.prizes.scale import Scale
 from regdsl.clauses.prizes.tie_rules import HORT_RULES
@@ -233,7 +235,19 @@ def _rank(rank: RankBy, around: Around) -> Iterable[Block]:
         yield said(sentence("The group {group} is ranked by: {value}, the highest first.", **values))
 
 
+def _open_places(places: OpenPlaces, around: Around) -> Iterable[Block]:
+    yield said(left_open("There are prizes by place; the published text leaves open for which places and how much."))
+
+
+def _open_categories(categories: OpenCategories, around: Around) -> Iterable[Block]:
+    yield said(left_open("There are prizes for categories; the published text leaves open for which and how much."))
+
+
 def _needs(needs: Needs, around: Around) -> Iterable[Block]:
+    if needs.number is None:
+        group = Named(needs.group)
+        yield said(left_open("The prizes of the group {group} need a number of players that the published text leaves open.", group=group))
+        return
     values: dict[str, Value] = {"group": Named(needs.group), "number": counted(needs.number, needs.noun)}
     if needs.group == MAIN and needs.noun != "games" and needs.otherwise in (None, "not awarded"):
         none = None if needs.otherwise is None else sentence("With fewer, they are not awarded.")
@@ -346,6 +360,8 @@ OUTLINES = {
     Category: _category,
     RankBy: _rank,
     Needs: _needs,
+    OpenPlaces: _open_places,
+    OpenCategories: _open_categories,
     Scale: _scale,
     GivenInTurn: _in_turn,
     Lottery: _lottery,

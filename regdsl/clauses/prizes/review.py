@@ -8,7 +8,8 @@ from regdsl.clauses.payout.limits import NEXT, LimitRest, LimitTime
 from regdsl.clauses.payout.model import OnePrize
 from regdsl.clauses.prizes import listed_places, people, shares, sums
 from regdsl.clauses.prizes.fund import Fund
-from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, Category, Lottery, Needs, PlacePrizes, PrizeTies
+from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, Category, Lottery, PlacePrizes, PrizeTies
+from regdsl.clauses.prizes.needs import Needs
 from regdsl.clauses.prizes.places import CARRIED
 from regdsl.clauses.prizes.tie_rules import TIE_RULES
 from regdsl.clauses.provision import Provision

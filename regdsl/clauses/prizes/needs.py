@@ -1,0 +1,50 @@
+"""What must be there for prizes: so many starters, or so many games of who wins one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from regdsl.clauses.prizes.places import CARRIED
+from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.language.reading import ReadClause
+from regdsl.values.frozen import dataclass
+
+_MAIN = "main"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Needs(Provision):
+    """What must be there for a group's prizes: so many eligible starters, or so many games played by each who wins one.
+
+    `number` None: the text leaves it open.
+    """
+
+    group: str
+    number: int | None
+    noun: str
+    otherwise: str | None = None
+
+
+def needs(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    """What the clause says, of the prizes by place; in a category it is of that."""
+    number = stated(clause.get("number"))
+    if number is None:
+        yield Needs(group=_MAIN, number=None, noun="players", **marks(clause))
+        return
+    of_players = number.noun in ("players", "player", "starters", "finishers")
+    otherwise = stated(clause.get("else"))
+    if otherwise == CARRIED:
+        to = stated(clause.get("to"))
+        otherwise = f"{CARRIED} to {to}" if to is not None else CARRIED
+        if clause.get("to") is None:
+            why = "the money of a group that is not given goes to another one"
+            building.report("asked", clause.span, {"head": "needs", "word": "to", "why": why}, "write it like `else carried to main`")
+    if of_players and otherwise is None and clause.get("else") is None:
+        why = "with fewer players the prizes may be halved or not awarded"
+        building.report(
+            "asked",
+            clause.span,
+            {"head": "needs", "word": "else", "why": why},
+            "add `else not awarded`, `else halved` or `else carried to main`",
+        )
+    yield Needs(group=_MAIN, number=number.number, noun="players" if of_players else "games", otherwise=otherwise, **marks(clause))
