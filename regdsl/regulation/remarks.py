@@ -59,7 +59,11 @@ def _open(clause: ReadClause, span: Span, said: str) -> Diagnostic:
 
 def _readings(clause: ReadClause) -> Iterator[str]:
     """What may stand behind a word that is left open; else how the whole clause can be read."""
-    behind = [(part.word, clause.signature.parts[part.word]) for part in clause.clause.parts if isinstance(part.value, Unstated)]
+    behind = [
+        (part.word, clause.signature.parts[part.word])
+        for part in clause.clause.parts
+        if isinstance(part.value, Unstated) and part.word in clause.signature.parts
+    ]
     named = [(word, operand.words) for word, operand in behind if operand.words.startswith("`")]
     yield from (f"behind `{word}` may stand {words}" for word, words in named)
     if clause.signature.readings and not named:
