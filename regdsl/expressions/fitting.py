@@ -96,6 +96,7 @@ def _instead(wanted: Type) -> tuple[str, ...]:
         Kind.FEDERATION: "write the code of a federation, such as BUL",
         Kind.TEXT: 'write a text in quotes: "…"',
         Kind.YES_NO: "write `yes` or `no`, or the name alone",
+        Kind.CHOICE: f"write {' or '.join(f'`{each}`' for each in wanted.choices)}, without quotes" if wanted.choices else None,
         Kind.PERCENT: "write a percentage, such as 20%",
         Kind.DURATION: "write a length of time, such as 7 days",
     }.get(wanted.kind)
