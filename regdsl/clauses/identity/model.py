@@ -170,7 +170,7 @@ def _authentic_language(clause: ReadClause, building: Building) -> Iterable[Prov
 def _member_of(clause: ReadClause, building: Building) -> Iterable[Provision]:
     series = clause.get("series")
     if series is not None:
-        yield MemberOf(series=series.name, file=clause.get("from"), number=stated(clause.get("number")), **marks(clause))
+        yield MemberOf(series=series.name, file=stated(clause.get("from")), number=stated(clause.get("number")), **marks(clause))
 
 
 def _rules(clause: ReadClause, building: Building) -> Iterable[Provision]:
