@@ -262,6 +262,13 @@ def _read_days(written: Expression) -> Days:
     return Days(day, day)
 
 
+def _read_days_or_year(written: Expression) -> Days | int:
+    """Days, or the year where the text names no day: 2017."""
+    if isinstance(written, Number) and written.value == int(written.value) and 1800 <= written.value <= 2999:
+        return int(written.value)
+    return _read_days(written)
+
+
 def _read_zone(written: Expression) -> str:
     if isinstance(written, Zone):
         if os.path.isfile(os.path.join(_SYSTEM_ZONES, written.name)):
@@ -302,6 +309,7 @@ AMOUNT = _exact("amount", "an amount of money such as 6000 EUR", _read_amount)
 DATE = _exact("date", "a day as YYYY-MM-DD", _read_date)
 MOMENT = _exact("moment", "a day or a time as YYYY-MM-DD HH:MM", _read_moment)
 DAYS = _exact("days", "days such as 2009-05-12 .. 2009-05-18", _read_days)
+DAYS_OR_YEAR = _exact("days or year", "days such as 2009-05-12 .. 2009-05-18, or only a year such as 2009", _read_days_or_year)
 ZONE = _exact("time zone", "a time zone such as Europe/Belgrade", _read_zone)
 
 

@@ -8,13 +8,14 @@ from datetime import date, datetime
 
 from regdsl.clauses.absences.model import LateJoiners
 from regdsl.clauses.admission.model import EntryDeadline
-from regdsl.clauses.deadlines import LAST_DAY, too_late
+from regdsl.clauses.deadlines import LAST_DAY, long_before, too_late
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.vocabulary import Scope, name_written
 from regdsl.language.wording import expression_text
+from regdsl.expressions.vocabulary import Scope
 
 
 def entries_before_the_end(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
@@ -24,6 +25,7 @@ def entries_before_the_end(provisions: tuple[Provision, ...], scope: Scope) -> I
     for each in provisions:
         if isinstance(each, EntryDeadline) and each.until is not None:
             yield from too_late("entries", each.until, LAST_DAY, last_day, each, event)
+            yield from long_before("entries", (evaluate(each.until, event, event.scope),), each, event.own_venue)
 
 
 _AFTER_THE_START = re.compile(r"end|closing|end of round \d+|round ([2-9]|\d\d+)")

@@ -15,7 +15,7 @@ from regdsl.expressions.fact import About, Fact
 from regdsl.expressions.provenance import Origin, Step
 from regdsl.expressions.types import DATE, MONEY, NUMBER, RATING, TEXT, TITLE, YEAR, YES_NO, Type, choice, list_of
 from regdsl.expressions.vocabulary import fact_called
-from regdsl.language.operands import Defined
+from regdsl.language.operands import Days, Defined
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression, Unstated
 from regdsl.values.frozen import dataclass, replace
@@ -67,7 +67,9 @@ def definitions(clauses: Iterable[ReadClause]) -> Definitions:
     groups: dict[str, Expression] = {}
     age: AgeBasis | None = None
     sources: dict[str, tuple[Source, ...]] = {}
-    first_day = _first_day(clauses)
+    days = next((stated(clause.get("days")) for clause in clauses if clause.head == "in"), None)
+    first_day = days.first if isinstance(days, Days) else None
+    year = days if isinstance(days, int) else first_day.year if first_day is not None else None
     for clause in clauses:
         name = clause.get("name")
         if clause.head not in ("attribute", "group") or not isinstance(name, Defined):
@@ -76,7 +78,7 @@ def definitions(clauses: Iterable[ReadClause]) -> Definitions:
             where = clause.get("where")
             groups.setdefault(name.name, where if where is not None else Unstated(clause.span))
         elif name.name == "age":
-            age = _age(_sources(clause), first_day)
+            age = _age(_sources(clause), first_day, year)
             continue
         elif fact_called(name.name, About.PERSON) is None:
             attributes.setdefault(name.name, Fact(name.name, About.PERSON, _type(_sources(clause)), shown_as=f"{name.name} {{value}}"))
@@ -106,7 +108,7 @@ def _type(sources: tuple[Source, ...]) -> Type:
     return TEXT
 
 
-def _age(sources: tuple[Source, ...], first_day: date | None) -> AgeBasis | None:
+def _age(sources: tuple[Source, ...], first_day: date | None, year_of_start: int | None) -> AgeBasis | None:
     """None where the text does not tell the day or year, or where it is another one for each person."""
     if any(FIRST_EVENT in source.text or source.text == "at first event" for source in sources):
         return None
@@ -115,14 +117,9 @@ def _age(sources: tuple[Source, ...], first_day: date | None) -> AgeBasis | None
             return AgeBasis(on=source.on)
         if source.on_day is not None and first_day is not None:
             return AgeBasis(on=first_day + timedelta(days=source.on_day - 1))
-    year = next((source.year for source in sources if source.year is not None), first_day.year if first_day is not None else None)
+    year = next((source.year for source in sources if source.year is not None), year_of_start)
     by_year = any(source.what == BIRTH_YEAR for source in sources)
     return AgeBasis(year=year) if by_year and year is not None else None
-
-
-def _first_day(clauses: Iterable[ReadClause]) -> date | None:
-    days = next((stated(clause.get("days")) for clause in clauses if clause.head == "in"), None)
-    return days.first if days is not None else None
 
 
 def _attribute(clause: ReadClause, building: Building) -> Iterable[Provision]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from datetime import date
 from itertools import combinations
 
-from regdsl.clauses.deadlines import LAST_DAY, too_late
+from regdsl.clauses.deadlines import LAST_DAY, long_before, too_late
 from regdsl.clauses.fees.charges import charges
 from regdsl.clauses.fees.dearer import replacements_both_ways
 from regdsl.clauses.fees.domain import ChargeInReview
@@ -19,6 +19,7 @@ from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.evaluating import evaluate
+from regdsl.expressions.mentions import Mentions
 from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.witnesses import Wanted, find_person, in_words, look_for_person
 from regdsl.values.span import Span
@@ -167,7 +168,21 @@ _PRINTED_ONLY: dict[type[Provision], str] = {
     RefundLess: "what is kept of a refund",
     ReEntry: "a second entry of one player",
 }
+
+
+def days_of_the_event(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
+    """The days of entry and payment by which a fee differs are those of this event, not of the last one."""
+    event = Occasion("the event", provisions, scope=scope)
+    for reviewed in _reviewed(provisions, scope):
+        for step in reviewed.whole.steps:
+            bands = [band.condition for band in step.table.bands if band.condition is not None] if step.table is not None else []
+            mentioned = Mentions([*bands, *([step.where] if step.where is not None else [])], scope, event).facts
+            days = [day for name in ("paid", "entered") for day in mentioned.get(name, ())]
+            yield from long_before(step.step, days, step, event.own_venue)
+
+
 CHECKS = (
+    days_of_the_event,
     not_computed,
     bands_without_gaps,
     bands_without_overlaps,

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.language.operands import Days
 from regdsl.language.reading import ReadClause
 from regdsl.values.frozen import dataclass
 
@@ -59,13 +60,22 @@ class Translations(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Venue(Provision):
-    """Where and when an event is held; `federation` is that of the organizer. None: the text leaves it open."""
+    """Where and when an event is held; `federation` is that of the organizer. None: the text leaves it open.
+
+    `year`: all that the text says of its days.
+    """
 
     place: str | None = None
     federation: str | None = None
     first_day: date | None = None
     last_day: date | None = None
     zone: str | None = None
+    year: int | None = None
+
+    @property
+    def earliest(self) -> date | None:
+        """The day on which it begins, or the first on which it can."""
+        return date(self.year, 1, 1) if self.first_day is None and self.year is not None else self.first_day
 
     @property
     def days(self) -> int | None:
@@ -144,13 +154,15 @@ def _translations(clause: ReadClause, building: Building) -> Iterable[Provision]
 
 
 def _venue(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    days = stated(clause.get("days"))
+    written = stated(clause.get("days"))
+    days = written if isinstance(written, Days) else None
     yield Venue(
         place=stated(clause.get("place")),
         federation=stated(clause.get("federation")),
         first_day=days.first if days else None,
         last_day=days.last if days else None,
         zone=stated(clause.get("zone")),
+        year=written if isinstance(written, int) else None,
         **marks(clause),
     )
 

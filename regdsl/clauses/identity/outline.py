@@ -68,6 +68,8 @@ def venue_sentences(venue: Venue) -> Block:
     when = None
     if venue.first_day is not None:
         when = sentence("Dates: {days}.", days=days(venue.first_day, venue.last_day))
+    elif venue.year is not None:
+        when = sentence("Year: {year}.", year=Verbatim(str(venue.year)))
     zone = None if venue.zone is None else sentence("Times are those of the time zone {zone}.", zone=Verbatim(venue.zone))
     open_place = left_open("The published text does not say where the event is held.") if venue.place is None else None
     open_days = left_open("The published text does not say on which days the event is held.") if venue.first_day is None else None

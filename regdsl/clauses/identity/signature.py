@@ -3,7 +3,7 @@
 from regdsl.clauses.federation_code import FEDERATION
 from regdsl.clauses.identity.event_number import EVENT_NUMBER
 from regdsl.clauses.identity.games import GAMES
-from regdsl.language.operands import CODE, DATE, DAYS, LANGUAGE, NAME, TEXT, WHOLE, WORDS, ZONE, expression, one_of
+from regdsl.language.operands import CODE, DATE, DAYS_OR_YEAR, LANGUAGE, NAME, TEXT, WHOLE, WORDS, ZONE, expression, one_of
 from regdsl.language.signature import ENCLOSING, TOP, Argument, Signature
 
 _FILE = ("series", "tournament")
@@ -97,13 +97,13 @@ SIGNATURES = (
     ),
     Signature(
         head="in",
-        summary="Where and when the event is held, and the federation of its organizer.",
+        summary="Where and when the event is held (only the year, where the text names no days), and the federation of its organizer.",
         within=("tournament",),
         example='in "Sarajevo", BIH, 2009-05-12 .. 2009-05-18, Europe/Sarajevo',
         arguments=(
             Argument("place", TEXT),
             Argument("federation", FEDERATION),
-            Argument("days", DAYS),
+            Argument("days", DAYS_OR_YEAR),
             Argument("zone", ZONE, required=False),
         ),
         numbered=False,
