@@ -15,7 +15,6 @@ from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.vocabulary import Scope, name_written
 from regdsl.language.wording import expression_text
-from regdsl.expressions.vocabulary import Scope
 
 
 def entries_before_the_end(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property
-from math import ceil, floor
 from typing import TypeVar
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.series.totals import NOTHING, Total
 from regdsl.clauses.series_points.model import Ineligible, SeriesBonus
-from regdsl.clauses.standing_rules.counting import HELD, HowMany
+from regdsl.clauses.standing_rules.counting import HELD, number_of
 from regdsl.clauses.standing_rules.model import AnnulledEvents, CountBest, LowestWins, NoStandings, SeriesRanking, StandingOf
 from regdsl.clauses.standing_rules.tie_break_line import DECIDED, SeriesTieBreak
 from regdsl.expressions.evaluating import evaluate, truth
@@ -80,7 +79,7 @@ class StandingRules:
             if holds:
                 if case.how_many is None:
                     return Unknown((f"how many results count: article {count.article} leaves it open",))
-                return _number(case.how_many, held, count.rounding)
+                return number_of(case.how_many, held, count.rounding)
         return Unknown((f"how many results count: no row of article {count.article} is for {held} held events",))
 
     def with_bonuses(self, total: Total, played: int) -> Total:
@@ -141,12 +140,3 @@ class StandingRules:
     @property
     def tie_breaks_in_words(self) -> tuple[str, ...]:
         return tuple(tie_break.text for tie_break in self.tie_breaks)
-
-
-def _number(how_many: HowMany, held: int, rounding: str | None) -> int:
-    if how_many.number is not None:
-        return how_many.number
-    if how_many.less is not None:
-        return max(0, held - how_many.less)
-    exact = Fraction(how_many.percent or 0) * held / 100
-    return {"rounded up": ceil(exact), "rounded down": floor(exact)}.get(rounding or "", floor(exact + Fraction(1, 2)))

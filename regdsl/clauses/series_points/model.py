@@ -8,25 +8,18 @@ from decimal import Decimal
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.clauses.series_points.rows import condition_of_row
 from regdsl.clauses.series_points.scales import Scale, ScaleCase, asks_places, cases_of_tables, scale_of_block
+from regdsl.clauses.stated.model import Example, example_of
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import NUMBER, YES_NO
 from regdsl.expressions.vocabulary import name_written
 from regdsl.language.reading import ReadClause
-from regdsl.language.syntax import Comparison, Expression, Unstated
+from regdsl.language.syntax import Expression, Unstated
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 TIES = ("by ranking", "share equally", "earn highest place")
 INELIGIBLE = ("keep places", "leave their places")
 TIED_PLACES = ("highest", "average", "lowest", "by ranking")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Example(Provision):
-    """A case that the text works out: for `case`, the points are multiplied by `gives`."""
-
-    case: tuple[Comparison, ...]
-    gives: Decimal
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +135,7 @@ def _points(clause: ReadClause, building: Building) -> Iterable[Provision]:
         absent_is_open=absent is not None and absent.unstated,
         earned_where=_earned_where(inner, building),
         bonuses=tuple(bonus for item in inner if item.head == "bonus" for bonus in _bonuses(item, building)),
-        examples=tuple(example for item in inner if item.head == "example" for example in _example(item, building)),
+        examples=tuple(example for item in inner if item.head == "example" for example in example_of(item, building)),
         is_open=is_open,
         **marks(clause),
     )
@@ -175,17 +168,6 @@ def _rounding(ties: ReadClause | None) -> tuple[str, Decimal | None] | None:
 def _earned_where(clauses: Iterable[ReadClause], building: Building) -> Expression | None:
     earned = _one(clauses, "earned")
     return building.condition(earned.get("where"), About.RESULT, YES_NO) if earned is not None else None
-
-
-def _example(clause: ReadClause, building: Building) -> Iterable[Example]:
-    case = tuple(equation for equation in clause.get("case") or () if isinstance(equation, Comparison))
-    for equation in clause.get("case") or ():
-        building.condition(equation, building.about)
-    gives = stated(clause.get("gives"))
-    if gives is None or len(case) != len(clause.get("case") or ()):
-        building.report("example-incomplete", clause.span, {}, "write it like `example fund = 8000 EUR, gives 0.8`")
-        return
-    yield Example(case=case, gives=gives, **marks(clause))
 
 
 # ---- bonuses

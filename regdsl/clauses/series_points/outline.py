@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from regdsl.clauses.outlining import Around, Block, Table, said
 from regdsl.clauses.sentence import Condition, Named, Percent, Sentence, Term, Value, Verbatim, left_open, number, places, sentence
-from regdsl.clauses.series_points.model import Example, Ineligible, PointBonus, SeriesBonus, SeriesPoints
+from regdsl.clauses.series_points.model import Ineligible, PointBonus, SeriesBonus, SeriesPoints
 from regdsl.clauses.series_points.scales import Scale, ScaleCase
+from regdsl.clauses.stated.model import Example
 from regdsl.language.syntax import AllOf, Comparison, Expression
 
 ROUNDINGS = ("rounded", "rounded up", "rounded down", "rounded half up")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from fractions import Fraction
+from math import ceil, floor
 
 from regdsl.language.operands import decimal_of
 from regdsl.language.signature import LineType, Misfit, Operand
@@ -21,6 +23,16 @@ class HowMany:
     number: int | None = None
     percent: Decimal | None = None
     less: int | None = None
+
+
+def number_of(how_many: HowMany, held: int, rounding: str | None) -> int:
+    """How many results count after so many held events."""
+    if how_many.number is not None:
+        return how_many.number
+    if how_many.less is not None:
+        return max(0, held - how_many.less)
+    exact = Fraction(how_many.percent or 0) * held / 100
+    return {"rounded up": ceil(exact), "rounded down": floor(exact)}.get(rounding or "", floor(exact + Fraction(1, 2)))
 
 
 def _whole(written: Expression) -> int:

@@ -8,6 +8,7 @@ from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.clauses.series_points.rows import condition_of_row
 from regdsl.clauses.standing_rules.counting import HELD, HowMany
 from regdsl.clauses.standing_rules.tie_break_line import SeriesTieBreak
+from regdsl.clauses.stated.model import Example, example_of
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import YES_NO
 from regdsl.language.reading import ReadClause
@@ -32,6 +33,7 @@ class CountBest(Provision):
 
     cases: tuple[CountCase, ...]
     rounding: str | None = None
+    examples: tuple[Example, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +97,10 @@ def _count(clause: ReadClause, building: Building) -> Iterable[Provision]:
         why = "a share of the events is seldom a whole number"
         advice = "add `, rounded up`, `, rounded down` or `, rounded half up`"
         building.report("asked", clause.clause.head_span, {"head": "count", "word": "rounded", "why": why}, advice)
-    yield CountBest(cases=cases, rounding=rounding, **marks(clause))
+    building.about, outer = About.SERIES, building.about
+    examples = tuple(each for inner in clause.all("example") for each in example_of(inner, building))
+    building.about = outer
+    yield CountBest(cases=cases, rounding=rounding, examples=examples, **marks(clause))
 
 
 def _cases(clause: ReadClause, building: Building) -> Iterable[CountCase]:

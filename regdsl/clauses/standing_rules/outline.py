@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from regdsl.clauses.outlining import Around, Block, said
 from regdsl.clauses.sentence import Condition, Items, Named, People, Percent, Sentence, Term, counted, left_open, listed, number, sentence
+from regdsl.clauses.series_points.outline import all_of
 from regdsl.clauses.standing_rules.counting import HowMany
 from regdsl.clauses.standing_rules.model import (
     AnnulledEvents,
@@ -18,6 +19,7 @@ from regdsl.clauses.standing_rules.model import (
     StandingOf,
 )
 from regdsl.clauses.standing_rules.tie_break_line import COMPUTED, DECIDED, SeriesTieBreak
+from regdsl.clauses.stated.model import Example
 
 SERIES_TIE_BREAKS = (*COMPUTED, *DECIDED)
 
@@ -30,6 +32,13 @@ def _count(count: CountBest, around: Around) -> Iterable[Block]:
         if case.when is not None:
             yield said(sentence("Where this holds: {condition}:", condition=Condition(case.when)))
         yield said(_case(case, count))
+    if count.examples:
+        yield said(*map(_example, count.examples))
+
+
+def _example(example: Example) -> Sentence:
+    case = Condition(all_of(example.case))
+    return sentence("For example: {case} gives so many results: {number}.", case=case, number=number(example.gives))
 
 
 def _case(case: CountCase, count: CountBest) -> Sentence:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from decimal import Decimal
 
-from regdsl.clauses.provision import Building, Provision, block, marks
+from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.expressions.fact import About
 from regdsl.expressions.vocabulary import fact_called, name_written
 from regdsl.language.reading import ReadClause
@@ -17,6 +18,14 @@ class Statement(Provision):
     """A stated value, as an equation: `contributions = 5000 EUR`. `within` is the head of the block it stands in."""
 
     equation: Comparison
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Example(Provision):
+    """A case that the text works out: for `case`, the points are multiplied by `gives`, or so many results count."""
+
+    case: tuple[Comparison, ...]
+    gives: Decimal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,6 +43,18 @@ class Otherwise(Provision):
 
     head: str
     is_open: bool = False
+
+
+def example_of(clause: ReadClause, building: Building) -> Iterable[Example]:
+    """The case that an `example` works out."""
+    case = tuple(equation for equation in clause.get("case") or () if isinstance(equation, Comparison))
+    for equation in clause.get("case") or ():
+        building.condition(equation, building.about)
+    gives = stated(clause.get("gives"))
+    if gives is None or len(case) != len(clause.get("case") or ()):
+        building.report("example-incomplete", clause.span, {}, "write it like `example fund = 8000 EUR, gives 0.8`")
+        return
+    yield Example(case=case, gives=gives, **marks(clause))
 
 
 _INSIDE_ONLY = ("ties", "places", "nobody twice")

@@ -8,9 +8,11 @@ from fractions import Fraction
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.requirements.measuring import value_in_words
 from regdsl.clauses.series.model import EachEvent, Final, Hosting
-from regdsl.clauses.series_points.model import Example, SeriesPoints
-from regdsl.clauses.stated.model import Statement
-from regdsl.expressions.evaluating import evaluate
+from regdsl.clauses.series_points.model import SeriesPoints
+from regdsl.clauses.standing_rules.counting import HELD, number_of
+from regdsl.clauses.standing_rules.model import CountBest
+from regdsl.clauses.stated.model import Example, Statement
+from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.quantities import Value
 from regdsl.expressions.subjects import Subject
 from regdsl.expressions.vocabulary import Scope, name_written
@@ -78,6 +80,9 @@ def _of(provision: Provision, subject: Subject, scope: Scope) -> Iterable[Recomp
         case SeriesPoints(examples=examples, factors=factors):
             for example in examples:
                 yield _example(example, factors, scope)
+        case CountBest(examples=examples):
+            for example in examples:
+                yield _counted(example, provision, scope)
         case EachEvent(provisions=inner) | Final(provisions=inner) | Hosting(provisions=inner):
             for one in inner:
                 yield from _of(one, subject, scope)
@@ -91,12 +96,17 @@ def _as_precise(found: Value, written: Expression, what: str) -> Value:
     return Fraction((2 * found * scale + 1) // 2, scale)
 
 
-def _example(example: Example, factors: Sequence[Expression], scope: Scope) -> Recomputed:
-    known = {
+def _known(example: Example, scope: Scope) -> Mapping[str, Value]:
+    """What the case says."""
+    return {
         name: evaluate(equation.right, _Case({}), scope)
         for equation in example.case
         if equation.left is not None and (name := name_written(equation.left))
     }
+
+
+def _example(example: Example, factors: Sequence[Expression], scope: Scope) -> Recomputed:
+    known = _known(example, scope)
     found: Value = Fraction(1)
     for factor in factors:
         value = evaluate(factor, _Case(known), scope)
@@ -105,4 +115,18 @@ def _example(example: Example, factors: Sequence[Expression], scope: Scope) -> R
             break
         found *= value
     what = "multiplier with " + ", ".join(f"{name} {value_in_words(value)}" for name, value in known.items())
+    return Recomputed(what, example.article, Fraction(example.gives), found, example.span)
+
+
+def _counted(example: Example, count: CountBest, scope: Scope) -> Recomputed:
+    known = _known(example, scope)
+    held = known.get(HELD)
+    found: Value = Unknown((HELD,))
+    if isinstance(held, Fraction) and held.denominator == 1:
+        case = next((each for each in count.cases if each.when is None or truth(evaluate(each.when, _Case(known), scope)) is True), None)
+        if case is None or case.how_many is None:
+            found = Unknown(("how many results count: the text leaves it open",))
+        else:
+            found = Fraction(number_of(case.how_many, int(held), count.rounding))
+    what = "results that count with " + ", ".join(f"{name} {value_in_words(value)}" for name, value in known.items())
     return Recomputed(what, example.article, Fraction(example.gives), found, example.span)

@@ -20,8 +20,8 @@ SIGNATURES = (
     ),
     Signature(
         head="example",
-        summary="A case that the text works out; it is computed again.",
-        within=("points",),
+        summary="A case that the text works out, such as `example held events = 10, gives 7` under `count`; it is computed again.",
+        within=("points", "count"),
         example="example fund = 8000 EUR, gives 0.8",
         arguments=(
             Argument("case", expression("a value such as `fund = 8000 EUR`"), many=True),
