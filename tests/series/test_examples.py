@@ -8,7 +8,13 @@ from regdsl.clauses.reviewing import review
 from regdsl.regulation.loading import load_text
 
 COUNT = "    count best 70% of held events, rounded up:\n        example held events = {held}, gives {gives}\n"
-FACTOR = "    points:\n        places 1..3: 3..1\n        ties by ranking\n        factor fund / 10 000 EUR\n        example fund = 8000 EUR, gives {gives}\n"
+FACTOR = """
+    points:
+        places 1..3: 3..1
+        ties by ranking
+        factor fund / 10 000 EUR
+        example fund = 8000 EUR, gives {gives}
+"""
 
 
 def found(text: str) -> list[str]:
