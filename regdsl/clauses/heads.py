@@ -284,7 +284,7 @@ HEADS: dict[str, tuple[tuple[str, tuple[str, ...], str | None], ...]] = {
     ),
     'stated': (
         ('stated', ('series', 'tournament', 'events', 'each event', 'require', 'of whom', 'final', 'hosting of', 'points', 'prizes', 'category', 'article', 'players', 'schedule'), None),
-        ('example', ('points',), None),
+        ('example', ('points', 'count'), None),
         ('stated in', ('series', 'tournament', 'events', 'each event', 'require', 'of whom', 'final', 'hosting of', 'points', 'prizes', 'category', 'article', 'players', 'schedule'), '*'),
     ),
     'system': (
