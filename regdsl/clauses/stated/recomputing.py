@@ -80,8 +80,8 @@ def _of(provision: Provision, subject: Subject, scope: Scope) -> Iterable[Recomp
         case SeriesPoints(examples=examples, factors=factors):
             for example in examples:
                 yield _example(example, factors, scope)
-        case CountBest(examples=examples):
-            for example in examples:
+        case CountBest():
+            for example in provision.examples:
                 yield _counted(example, provision, scope)
         case EachEvent(provisions=inner) | Final(provisions=inner) | Hosting(provisions=inner):
             for one in inner:
