@@ -13,7 +13,7 @@ ROLES = (
     "appeals committee", "arbiter", "arbiters", "captain", "captains", "chair", "chief arbiter", "common fund", "contributions",
     "delegate", "deputy arbiter", "federation", "federations", "final", "host", "lot", "member", "organizer", "payer", "player", "players",
     "prize fund", "rating", "ranking", "reserve", "sending organization", "tournament director",
-    "chair of the federation", "entry", "payment", "national rating", "title", "name",
+    "jury", "spectators", "sponsor", "chair of the federation", "entry", "payment", "national rating", "title", "name",
 )  # fmt: skip
 """Words that a clause uses for somebody or something with a part in the event."""
 

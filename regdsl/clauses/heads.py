@@ -191,6 +191,7 @@ HEADS: dict[str, tuple[tuple[str, tuple[str, ...], str | None], ...]] = {
         ('category', ('prizes', 'in turn'), None),
         ('in turn', ('prizes',), None),
         ('lottery', ('prizes',), None),
+        ('award', ('prizes',), None),
         ('categories', ('prizes',), None),
         ('rank', ('category', 'categories', 'categories row'), None),
         ('needs', ('prizes', 'category', 'categories', 'categories row'), None),

@@ -53,4 +53,12 @@ def _unknown(asked: str, heads: tuple[str, ...]) -> str:
     said = (
         advice[0] if advice else "codes look like F012 and stand at the head of each diagnostic; `regdsl explain tournament` lists clauses"
     )
+    from regdsl.clauses.registry import language
+    from regdsl.language.spoken_of import spoken_of
+
+    near = spoken_of(asked, [signature for found in language().by_head.values() for signature in found])
+    if near and not (advice and "is written" in advice[0]):
+        heads_near = ", ".join(f"`{head}`" for head in near)
+        spoken = f"something of the kind is said by {heads_near}: `regdsl explain {near[0]}` says more"
+        said = f"{said}; {spoken}" if advice else spoken
     return f"no diagnostic and no clause is called `{visible(asked)}`: {said}"

@@ -23,6 +23,7 @@ _USUAL = (
     "end",
 )
 _MOST_NAMED = 5
+_OF_RESULTS = frozenset({"wins", "draws", "losses", "score", "place from bottom"})
 
 
 def known_instead(word: str, known: Collection[str], about: About) -> tuple[str, ...]:
@@ -30,6 +31,18 @@ def known_instead(word: str, known: Collection[str], about: About) -> tuple[str,
     some = [name for name in _USUAL if name in known][:_MOST_NAMED] or sorted(known)[:_MOST_NAMED]
     named = ", ".join(f"`{name}`" for name in some)
     examples = f"known of {about} are for example {named}" if named else f"nothing is known of {about}"
-    if about is About.PERSON and re.fullmatch(r"[a-z][\w-]*", word):
-        return (f"if the entries say it of everybody, define it: `attribute {word}: yes or no`", examples)
+    if (compared := _fact_with_a_value(word, known)) is not None:
+        return (compared,)
+    if about is About.PERSON and word in _OF_RESULTS:
+        return (f"`{word}` is known of one result, as in the points of a series, and not of a person here", examples)
+    if about is About.PERSON and re.fullmatch(r"[a-z][\w-]*(?: [a-z][\w-]*){0,2}", word):
+        return (f"if the entries say it of everybody, define it: `attribute {word.replace(' ', '-')}: yes or no`", examples)
     return (examples,)
+
+
+def _fact_with_a_value(word: str, known: Collection[str]) -> str | None:
+    """`title GM` and `federation BIH`: what is asked, and its value without a comparison between them."""
+    fact, _, value = word.rpartition(" ")
+    if fact not in known or not value.isupper():
+        return None
+    return f"write `{fact} is {value}`, or `{fact} in [{value}, …]` for several"

@@ -39,6 +39,7 @@ _RESERVED = re.compile(
 )
 _NUMBER_WITH_COMMAS = re.compile(r"\d+(?:,\d+)+")
 _NUMBER_WITH_POINTS = re.compile(r"\d+(?:\.\d+){2,}")
+_WITH_SIGN = re.compile(r"(?<![\w\"])\d+[ ]?[+-][ ]*$")  # `category 65+ where …`
 _HOUR = re.compile(r"\d{1,2}:\d\d")
 _HOUR_WITH_POINT = re.compile(r"(?P<hour>[01]?\d|2[0-4])\.(?P<minute>[0-5]\d)(?![\d.])")
 _ENDS_IN_DAY = re.compile(r"\d{4}-\d\d-\d\d,?[ ]+$")
@@ -251,6 +252,8 @@ def _reserved_word(stop: _Stop) -> Diagnostic | None:
         advice = "it stands between two conditions, and one of them is missing"
     elif before:
         advice = f"`{before[-1][0]}` stands before it and nothing between the two: take one out, or write what is missing"
+    elif (signed := _WITH_SIGN.search(stop.before)) is not None:
+        advice = f'`{signed[0].strip()}` is no name, which begins with a letter; write it like `seniors-65 "{signed[0].strip()}"`'
     elif not stop.before.strip() or stop.before.rstrip()[-1] in ":,[(":
         advice = "a name that you define is one word, with hyphens; what people see stands in quotes"
     else:

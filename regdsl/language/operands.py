@@ -346,6 +346,8 @@ def either(*operands: Operand) -> Operand:
                 misfits.append(misfit)
         telling = next((misfit for misfit in misfits if misfit.name != "wrong-operand"), None)
         if telling is not None:
+            if telling.name == "unknown-word" and telling.advice and any(operand is TEXT for operand in operands):
+                raise Misfit("", telling.span, f"{telling.advice}, or a text in quotes", telling.name, telling.arguments)
             raise telling
         raise Misfit(f"{say(written)} is neither " + " nor ".join(operand.words for operand in operands), written.span)
 

@@ -12,7 +12,7 @@ from regdsl.language.operands import SECTIONS
 from regdsl.language.read_items import Entry, ReadClause, ReadItem, TableRow
 from regdsl.language.section_rows import clauses_of_rows, faults_of_rows, left_open
 from regdsl.language.signature import SECTION_TABLE, TOP, Argument, Language, LineType, Misfit, Rows, Signature
-from regdsl.language.slips import colon_forgotten, misspelt_part, misspelt_reserved_word, perhaps_written
+from regdsl.language.slips import colon_forgotten, comma_missing, misspelt_part, misspelt_reserved_word, perhaps_written
 from regdsl.language.syntax import (
     Clause,
     Document,
@@ -26,7 +26,7 @@ from regdsl.language.syntax import (
     Unstated,
     Word,
 )
-from regdsl.language.ways_out import block_in_words, not_a_clause, where_else
+from regdsl.language.ways_out import block_in_words, not_a_clause, takes_it, where_else
 from regdsl.language.wording import is_unstated
 from regdsl.values.span import Span
 
@@ -199,7 +199,7 @@ class _Reader:
             self.diagnostics.append(slip)
             return False
         if worst is not None:
-            self._misfit(worst)
+            self._misfit(worst, comma_missing(written, clause, signature))
             return False
         self._report(
             "argument-too-many",
@@ -222,7 +222,10 @@ class _Reader:
                     "part-not-here",
                     part.span,
                     {"head": clause.head, "word": part.word},
-                    (f"`{clause.head}` takes {allowed}" if allowed else f"`{clause.head}` takes no such words",),
+                    (
+                        f"`{clause.head}` takes {allowed}" if allowed else f"`{clause.head}` takes no such words",
+                        *takes_it(signature, part.word, self._language),
+                    ),
                 )
             elif part.word in values:
                 self._report(
@@ -333,8 +336,9 @@ class _Reader:
 
     # ---- reporting
 
-    def _misfit(self, misfit: Misfit) -> None:
-        advice = (misfit.advice,) if misfit.advice else ()
+    def _misfit(self, misfit: Misfit, instead: str | None = None) -> None:
+        said = instead or misfit.advice
+        advice = (said,) if said else ()
         self.diagnostics.append(Diagnostic(misfit.name, misfit.span, misfit.arguments, advice))
 
     def _report(self, name: str, span: Span, arguments: Mapping[str, str], advice: tuple[str, ...]) -> None:

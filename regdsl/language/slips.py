@@ -7,8 +7,23 @@ from collections.abc import Collection, Iterable
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.signature import Signature
-from regdsl.language.syntax import AllOf, AnyOf, Calculation, Clause, Comparison, Expression, Line, Named, PartOf, Quantity, Row, Word
-from regdsl.language.wording import groups_text, say
+from regdsl.language.syntax import (
+    AllOf,
+    AnyOf,
+    Calculation,
+    Clause,
+    Comparison,
+    Expression,
+    Line,
+    Named,
+    Number,
+    PartOf,
+    Percent,
+    Quantity,
+    Row,
+    Word,
+)
+from regdsl.language.wording import expression_text, groups_text, number_text, say
 from regdsl.values.span import Span
 
 _LONGEST_EXAMPLE = 60  # characters
@@ -73,6 +88,25 @@ def misspelt_part(expression: Expression, parts: Iterable[str]) -> Diagnostic | 
         return None
     place = Span(span.file, span.line, span.column, span.line, span.column + len(word))
     return Diagnostic("unknown-word", place, {"word": word}, (f"did you mean `{near[0]}`?",))
+
+
+def comma_missing(written: Expression, clause: Clause, signature: Signature) -> str | None:
+    """How to write two values that stand together without the comma between them, or a condition without its word.
+
+    `fund 12 000 guaranteed`, `refund 50% until 2027-07-15`.
+    """
+    flags = {argument.keyword for argument in signature.arguments if argument.keyword is not None}
+    match written:
+        case Quantity(number=number, unit=unit) if unit in flags:
+            return f"write a comma between the two: `{clause.head} {number_text(number)}, {unit}`"
+        case Comparison(relation="until" | "from" | "before" | "after" as word, left=Number() | Percent() | Quantity() as left):
+            if word in signature.parts:
+                return f"write a comma before `{word}`: `{clause.head} {expression_text(left)}, {word} …`"
+            if "where" in signature.parts:
+                asked = "withdrawn" if clause.head.startswith("refund") else "paid"
+                like = f"{clause.head} {expression_text(left)} where {asked} {word} …"
+                return f"a condition stands behind `where` and names what it asks: `{like}`"
+    return None
 
 
 def tried_head(words: str, place: Span, heads: Collection[str]) -> tuple[str, Span, tuple[str, ...]]:

@@ -11,12 +11,19 @@ from regdsl.language.syntax import Line, Quantity
 from regdsl.language.wording import cut, line_text, number_text
 
 _MOST_HEADS_NAMED = 8
+_INSTEAD = {
+    ("section", "prizes"): "write `by section:` and below it a row for each section, such as `A:`, with its places and categories",
+    ("prizes", "section row"): "write them in a block `section NAME:`, or in `prizes` below `by section:`",
+}
+"""What is tried in a block where it may not stand, and how it is said there."""
 
 
 def where_else(head: str, parent: str, language: Language) -> tuple[str, ...]:
     """Where a clause with this head may stand, as it may not in the block of `parent`."""
     if (advice := unsaid_here(head, parent)) is not None:
         return (advice,)
+    if (instead := _INSTEAD.get((head, parent))) is not None:
+        return (instead,)
     parents = sorted({block_in_words(parent) for signature in language.by_head.get(head, ()) for parent in signature.within})
     return (f"it may stand in {', '.join(parents)}" if parents else "it joins conditions in the block of `where:`",)
 
@@ -42,7 +49,11 @@ def here_may_stand(parent: str, heads: Mapping[str, Signature]) -> str:
     if len(named) <= _MOST_HEADS_NAMED:
         return f"here may stand {', '.join(named)}"
     block = parent.removesuffix(" row") or "tournament"
-    return f"here may stand {', '.join(named[:_MOST_HEADS_NAMED])} and others: `regdsl explain {block}` lists them"
+    listed = f"`regdsl explain {block}` lists what may stand here"
+    return f"{listed}; {_AS_PROSE}" if "text" in heads else f"here may stand {', '.join(named[:_MOST_HEADS_NAMED])} and others: {listed}"
+
+
+_AS_PROSE = 'a sentence from which nothing follows stands in `text name:`, with a line for each language such as `en "Text"`'
 
 
 def written_like(parent: str, language: Language) -> str:
@@ -65,6 +76,28 @@ def synonym_elsewhere(written: str, language: Language) -> str | None:
     return f"{found}; it stands in the block of {', '.join(blocks[:3])}"
 
 
+def _spoken_of(word: str, heads: Mapping[str, Signature]) -> tuple[str, ...]:
+    """Which clauses of the block speak of the word."""
+    from regdsl.language.spoken_of import spoken_of
+
+    found = [f"`{head}`" for head in spoken_of(word, heads.values())]
+    if not found:
+        return ()
+    return (f"something of the kind is said by {' or '.join(found)}: `regdsl explain {found[0].strip('`')}` says more",)
+
+
+def takes_it(signature: Signature, word: str, language: Language) -> tuple[str, ...]:
+    """The clauses that begin alike, stand in the same block and take the word: `admit also` for `admit 2 players by federation`."""
+    begin = f"{signature.head.split()[0]} "
+    alike = [
+        f"`{head}`"
+        for head, found in sorted(language.by_head.items())
+        if head != signature.head and f"{head} ".startswith(begin)
+        if any(word in each.parts and set(each.within) & set(signature.within) for each in found)
+    ]
+    return (f"{' and '.join(alike)} {'take' if len(alike) > 1 else 'takes'} `{word}`",) if alike else ()
+
+
 def not_a_clause(line: Line, parent: str, language: Language) -> Diagnostic:
     """A line that is no clause, in a block where only clauses stand: what it may have been meant as."""
     first = leftmost(line.arguments[0]) if line.arguments else None
@@ -81,7 +114,7 @@ def not_a_clause(line: Line, parent: str, language: Language) -> Diagnostic:
     word, place, advice = tried_head(*said, heads)
     if not advice and (elsewhere := synonym_elsewhere(word, language)) is not None:
         advice = (elsewhere,)
-    advice = advice or (here_may_stand(parent, heads),)
+    advice = advice or (*_spoken_of(word, heads), here_may_stand(parent, heads))
     if (unsaid := unsaid_here(said[0], parent)) is not None:
         word, place, advice = said[0], said[1], (unsaid,)
     return Diagnostic("unknown-head", place, {"word": cut(word), "parent": block_in_words(parent)}, advice)

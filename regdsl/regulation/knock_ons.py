@@ -48,7 +48,8 @@ def _follows(diagnostic: Diagnostic, broken: _Broken) -> bool:
     if diagnostic.name in _OF_LANGUAGES:
         return broken.any(_NAMES_LANGUAGES.match)
     if diagnostic.name == "article-missing":  # the number that is left out may be that of a broken line
-        return any(number < line and _NUMBERED.match(broken.text(number)) for number in broken.numbers)
+        pinned = _NUMBERED.match(broken.text(line)) is not None
+        return any(number < line and (not pinned or _NUMBERED.match(broken.text(number))) for number in broken.numbers)
     if diagnostic.name == "asked":
         answer = re.compile(rf"\s*(?:§\S+ )?{re.escape(diagnostic.arguments.get('word', ''))}(?![\w-])")
         return any(number > line and answer.match(broken.text(number)) for number in broken.told)

@@ -17,6 +17,11 @@ _MODIFIER = re.compile(r"(?P<letter>[A-Z])(?P<number>[+-]?\d{1,4})?", re.I | re.
 _CUT = re.compile(r"(?P<name>.+?) cut (?P<number>\d{1,2})")
 _IF_ALL_MET = re.compile(r"(?P<name>.+?) if all (?:have )?met")
 _LOOSE = re.compile(r"(?P<code>[a-z]{2,3}) ?(?P<modifier>[cm]\d)")  # BHC1, BH-C1
+_USUAL = (
+    "buchholz", "buchholz cut 1", "sonneborn-berger", "direct encounter", "wins", "games with black", "progressive", "koya",
+    "average rating of opponents", "tournament performance rating", "board count", "secondary score",
+)  # fmt: skip
+"""The names that regulations use most."""
 _MEDIAN = re.compile(r"(?:median buchholz|buchholz median|median|medium buchholz)(?: (?P<number>\d{1,2}))?")
 
 _FORMS = {
@@ -164,6 +169,5 @@ def _near(text: str, by_name: Mapping[str, Definition], by_code: Mapping[str, De
     known = {each: definition for definition in by_name.values() for each in definition.names}
     if advice := advice_for(written, {*known, *by_code}) or advice_for(name, known):
         return advice
-    titles = {definition.code: definition.names[0] for definition in by_code.values()}
-    listed = ", ".join(f"{code} ({title})" for code, title in sorted(titles.items()))
-    return (f"known are: {listed}",)
+    usual = [name for name in _USUAL if name in known]
+    return (f"usual are {', '.join(f'`{name}`' for name in usual)}; docs/reference/tie-breaks.md lists all with FIDE's codes",)

@@ -27,7 +27,7 @@ def rounds_there_are(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
     for provision in provisions:
         for number in _rounds_of(provision):
             if number > system.rounds:
-                arguments = {"round": str(number), "rounds": str(system.rounds)}
+                arguments = {"said": f"round {number} is named", "rounds": str(system.rounds)}
                 related = (Related(system.span, "the rounds"),)
                 advice = ("write a round that there is, or change the number of rounds",)
                 yield Diagnostic("round-beyond", provision.span, arguments, advice, related, article=provision.article or None)

@@ -27,6 +27,7 @@ ACTIVITIES = (
     "alcohol",
     "books",
     "dogs",
+    "outside advice",
 )
 PLACES = (
     "playing hall",
@@ -68,7 +69,18 @@ OFFENCES = (
     "forbidden device",
 )
 OUTCOMES = ("loss", "draw", "both lose", "warning", "expulsion", "no pairing", "2 min to opponent")
-GROUPS = ("players", "active players", "finished players", "spectators", "captains", "coaches", "press", "everybody")
+GROUPS = (
+    "players",
+    "active players",
+    "finished players",
+    "spectators",
+    "captains",
+    "coaches",
+    "parents",
+    "accompanying persons",
+    "press",
+    "everybody",
+)
 """Of whom a rule speaks; the game of `active players` is in progress."""
 GAMES = ("games", "tie-break games", "armageddon")
 

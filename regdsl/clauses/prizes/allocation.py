@@ -13,11 +13,12 @@ from regdsl.clauses.prizes.exclusivity import BY_RANKING, Kept, one_each
 from regdsl.clauses.prizes.field import PrizeField
 from regdsl.clauses.prizes.fund import UnawardedMoney
 from regdsl.clauses.prizes.in_turn import in_their_turn, still_eligible
-from regdsl.clauses.prizes.model import Bonus, GivenInTurn, Lottery
+from regdsl.clauses.prizes.model import Bonus, GivenInTurn
 from regdsl.clauses.prizes.outcome import Allocation, Award, Unawarded
 from regdsl.clauses.prizes.pooling import POOLED, pool
 from regdsl.clauses.prizes.sharing import Shared, as_money, currency_unit, share_out
 from regdsl.clauses.prizes.table import PrizeTable
+from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.words import say
@@ -72,6 +73,7 @@ def allocate(table: PrizeTable, order: FinalOrder, players: PrizeField, assumed:
         unawarded += _unawarded(contest, given, table.currency, moves_up=True)
     awards += _bonuses(table, subjects)
     unawarded += [left for lottery in table.of(Lottery) for left in _undrawn(lottery)]
+    unawarded += [left for chosen in table.of(ChosenPrize) for left in _not_chosen(chosen)]
     destination = table.one(UnawardedMoney)
     if destination is not None:
         unawarded = [replace(left, why=f"{left.why}; it goes to {destination.to}") if left.money else left for left in unawarded]
@@ -177,6 +179,14 @@ def _undrawn(lottery: Lottery) -> Iterator[Unawarded]:
     for number, prize in enumerate(lottery.prizes, start=1):
         why = "drawn by lot: the draw is not in the data of this version"
         yield Unawarded(f"{lottery.title or 'lottery'} {number}", lottery.article, why, prize.money, prize.goods)
+
+
+def _not_chosen(chosen: ChosenPrize) -> Iterator[Unawarded]:
+    """Prizes that somebody's choice gives: nobody's in the data of this version. Goods that everybody gets are no prize of one player."""
+    why = "given by a decision, which is not in the data of this version" if chosen.to is None else "what everybody gets is not computed"
+    for prize in chosen.prizes:
+        if chosen.to is None or prize.pays:
+            yield Unawarded(chosen.title, chosen.article, why, prize.money, prize.goods)
 
 
 def _bonuses(table: PrizeTable, subjects: Mapping[int, PersonSubject]) -> Iterator[Award]:

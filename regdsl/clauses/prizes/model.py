@@ -10,12 +10,12 @@ from regdsl.clauses.prizes.field_share import ROUNDINGS, FieldShare
 from regdsl.clauses.prizes.fund import funds_of, unawarded_money
 from regdsl.clauses.prizes.least import LeastPrize, least_prizes
 from regdsl.clauses.prizes.listing import Listing, listed, listed_each
-from regdsl.clauses.prizes.lottery import Among
 from regdsl.clauses.prizes.needs import Needs, needs
 from regdsl.clauses.prizes.places import PlaceRange, WrittenPrize
 from regdsl.clauses.prizes.prize import Prize
 from regdsl.clauses.prizes.scale import Scale, scales_of
 from regdsl.clauses.prizes.tie_rules import HORT_ADVICE, HORT_RULES, HORT_WHY, OPEN_RULES, group_of_ties
+from regdsl.clauses.prizes.uncontested import chosen_prize, lottery
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import YES_NO
@@ -84,17 +84,6 @@ class GivenInTurn(Provision):
 
     categories: tuple[str, ...]
     where: Expression
-    currency: str | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lottery(Provision):
-    """Prizes drawn by lot among `among` of whom `where` holds."""
-
-    title: str | None
-    among: Among
-    where: Expression | None
-    prizes: tuple[Prize, ...]
     currency: str | None = None
 
 
@@ -283,15 +272,6 @@ def _in_turn(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield from given
 
 
-def _lottery(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    among, where = stated(clause.get("among")), building.condition(clause.get("where"), About.PERSON, YES_NO)
-    entries = tuple(item for item in clause.content if isinstance(item, Entry))
-    prizes = listed(Listing(clause, None, entries), building, money_of)
-    if isinstance(among, Among) and prizes is not None:
-        of_block = {"where": stated(where), "currency": building.currency}
-        yield Lottery(title=stated(clause.get("title")), among=among, prizes=prizes, **of_block, **marks(clause))
-
-
 def _in_group(clauses: Iterable[ReadClause], name: str, building: Building) -> Iterable[Provision]:
     for inner in clauses:
         for provision in _stated_total(inner, building) if inner.head == "stated" else building.provisions((inner,)):
@@ -365,7 +345,8 @@ BUILDERS = {
     "category": _category,
     "categories": _categories,
     "in turn": _in_turn,
-    "lottery": _lottery,
+    "lottery": lottery,
+    "award": chosen_prize,
     "ties": _ties,
     "rank": _rank,
     "needs": needs,

@@ -16,7 +16,6 @@ from regdsl.clauses.prizes.model import (
     Bonus,
     Category,
     GivenInTurn,
-    Lottery,
     OpenCategories,
     OpenPlaces,
     PlacePrizes,
@@ -29,6 +28,7 @@ from regdsl.clauses.prizes.needs import Needs
 from regdsl.clauses.prizes.places import CARRIED, UNSTATED
 from regdsl.clauses.prizes.scale import Scale
 from regdsl.clauses.prizes.tie_rules import HORT_RULES
+from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
 from regdsl.clauses.sentence import (
     Condition,
     Named,
@@ -305,6 +305,16 @@ def _among(lottery: Lottery) -> Iterable[Sentence | None]:
     yield for_whom(lottery.where)
 
 
+def _chosen(chosen: ChosenPrize, around: Around) -> Iterable[Block]:
+    prizes = listed([prize_value(prize) for prize in chosen.prizes], "")
+    by = None if chosen.by is None else sentence("Who decides: {who}.", who=who(chosen.by))
+    to = None if chosen.to is None else sentence("Each of them gets it: {people}.", people=Term(chosen.to.noun, "field"))
+    without = sentence("Only players without another prize get it.") if chosen.to is not None and chosen.to.without_prize else None
+    unsaid = left_open("The published text leaves open who decides.") if chosen.by is None and chosen.to is None else None
+    given = sentence("Prize ({title}): {prizes}.", title=Verbatim(chosen.title), prizes=prizes)
+    yield said(given, by, to, without, for_whom(chosen.where), unsaid)
+
+
 def _bonus(bonus: Bonus, around: Around) -> Iterable[Block]:
     whom = None if bonus.where is None else sentence("For whom: {people}.", people=People("players", bonus.where))
     if bonus.per_point:
@@ -365,6 +375,7 @@ OUTLINES = {
     Scale: _scale,
     GivenInTurn: _in_turn,
     Lottery: _lottery,
+    ChosenPrize: _chosen,
     Bonus: _bonus,
     PrizeTies: _ties,
 }

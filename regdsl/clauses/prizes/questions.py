@@ -37,12 +37,18 @@ def ties_of_every_group(provisions: tuple[Provision, ...], scope: Scope) -> Iter
     """A rule about ties that speaks of some groups only leaves the others without one."""
     for table in tables(provisions):
         ties = table.of(PrizeTies)
-        for group in table.groups:
+        without: dict[str, Span] = {}
+        for group in table.groups if ties else ():
             listed = [each for each in table.prizes_of(group) if any(prize.pays for prize in each.prizes)]
-            if listed and ties and rule_for(group, ties) is None:
-                why = "two readings of a tie pay different sums, and the rules that are there speak of other groups"
-                advice = f"add `ties share equally for {group}`, or a rule without `for`, which holds for all others"
-                yield _asked(listed[0].span, group, "ties", why, advice)
+            if listed and rule_for(group, ties) is None:
+                without[group] = listed[0].span
+        if without:
+            group, *others = without
+            why = "two readings of a tie pay different sums, and the rules that are there speak of other groups"
+            advice = f"add `ties share equally for {group}`, or a rule without `for`, which holds for all others"
+            if others:
+                advice += f": also for {', '.join(f'`{each}`' for each in others)}"
+            yield _asked(without[group], group, "ties", why, advice)
 
 
 def rules_that_exclude_each_other(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:

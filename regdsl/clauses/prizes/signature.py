@@ -1,5 +1,6 @@
 """The fund, and the prizes listed for places and categories."""
 
+from regdsl.clauses.officials.people import WHO
 from regdsl.clauses.prizes.category_rows import ROW_KEY
 from regdsl.clauses.prizes.destination import TO_WHOM
 from regdsl.clauses.prizes.field_share import FIELD_SHARE, ROUNDINGS
@@ -135,6 +136,24 @@ SIGNATURES = (
         required_parts=("among",),
         lines=PRIZE,
         content_required=True,
+        repeatable=True,
+    ),
+    Signature(
+        head="award",
+        summary="A prize that no result decides: somebody chooses who gets it (fair play, the best game), or everybody gets it.",
+        within=("prizes",),
+        example='award "Fair play", by arbiters: "cup"',
+        arguments=(Argument("title", TEXT),),
+        parts={"by": either(one_of("jury", "spectators", "sponsor"), WHO), "to": AMONG, "where": _OF_PERSON},
+        lines=PRIZE,
+        content_required=True,
+        asks=(
+            Ask(
+                ("by", "to"),
+                "nobody knows who chooses its winner, or whether everybody gets it",
+                'write it like `award "Fair play", by arbiters: "cup"` or `award "Certificates", to finishers: "certificate"`',
+            ),
+        ),
         repeatable=True,
     ),
     Signature(

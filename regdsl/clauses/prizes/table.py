@@ -10,9 +10,10 @@ from regdsl.clauses.payout.model import Deduction, OnePrize, PayoutOrder, Rounde
 from regdsl.clauses.payout.terms import AbsentNoPrize
 from regdsl.clauses.prizes.fund import UnawardedMoney
 from regdsl.clauses.prizes.least import LeastPrize
-from regdsl.clauses.prizes.model import MAIN, Bonus, Category, GivenInTurn, Lottery, PlacePrizes, PrizeTies, RankBy
+from regdsl.clauses.prizes.model import MAIN, Bonus, Category, GivenInTurn, PlacePrizes, PrizeTies, RankBy
 from regdsl.clauses.prizes.needs import Needs
 from regdsl.clauses.prizes.scale import Scale
+from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
 from regdsl.clauses.provision import Provision
 from regdsl.values.frozen import dataclass
 
@@ -31,6 +32,7 @@ _IN_CURRENCY = (
     AbsentNoPrize,
     GivenInTurn,
     Lottery,
+    ChosenPrize,
     PrizeLimit,
     LimitRest,
     LimitTime,

@@ -7,6 +7,7 @@ from datetime import date, datetime, time
 
 from regdsl.clauses.outlining import Around, Block, Table, Within, said
 from regdsl.clauses.schedule.model import Happening, PairingsPublished, RoundTime, Schedule, SchedulesMerge
+from regdsl.clauses.schedule.times import ACTIVITIES
 from regdsl.clauses.sentence import (
     Days,
     Hours,
@@ -16,6 +17,7 @@ from regdsl.clauses.sentence import (
     Term,
     TimeOfDay,
     Value,
+    Verbatim,
     Weekday,
     left_open,
     length,
@@ -91,7 +93,7 @@ def _happening(happening: Happening) -> tuple[tuple[date, time], Row]:
 
 
 def _name(happening: Happening) -> Value:
-    named = Term(happening.name, "activity")
+    named = Term(happening.name, "activity") if happening.name in ACTIVITIES else Verbatim(happening.name)
     if happening.where is None:
         return named
     return sentence("{activity}: {people}", activity=named, people=People("players", happening.where))

@@ -39,10 +39,20 @@ def rounds_scheduled(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
         for first_missing, last_missing in _runs(number for number in range(1, last + 1) if number not in seen):
             said = f"round {first_missing}" if first_missing == last_missing else f"rounds {first_missing}..{last_missing}"
             yield _found("round-missing", schedule.span, schedule, {"rounds": said}, f"add `{said}: …`")
-        for number, one in seen.items():
-            if number > last:
-                arguments = {"round": str(number), "rounds": str(last)}
-                yield _found("round-beyond", one.span, schedule, arguments, "take it out, or change the number of rounds")
+        beyond = {number: one for number, one in seen.items() if number > last}
+        for begin, end in _runs(sorted(beyond)):
+            yield _beyond(schedule, system, beyond[begin].span, (begin, end), last)
+
+
+def _beyond(schedule: Schedule, system: System | None, span: Span, beyond: tuple[int, int], last: int) -> Diagnostic:
+    """Rounds of the schedule that the event has not; of several, perhaps those of a section with fewer."""
+    advice = "take it out, or change the number of rounds"
+    if beyond[0] == beyond[1]:
+        return _found("round-beyond", span, schedule, {"said": f"round {beyond[0]} is in the schedule", "rounds": str(last)}, advice)
+    arguments = {"said": f"rounds {beyond[0]}..{beyond[1]} are in the schedule", "rounds": str(last)}
+    advice += "; a section with fewer rounds may have a `schedule:` of its own in its block"
+    related = () if system is None else (Related(system.span, "the rounds"),)
+    return _found("round-beyond", span, schedule, arguments, advice, related)
 
 
 def _runs(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:

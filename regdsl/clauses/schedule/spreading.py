@@ -52,6 +52,7 @@ class _Written:
 
 def _written(row: TableRow) -> _Written:
     found = _Written([], [], [], [], None, None, False)
+    day: date | None = None  # of the moment before: `2027-05-20 09:00, 09:30` are two times of one day
     for value in row.values:
         match value:
             case Unstated():
@@ -66,6 +67,9 @@ def _written(row: TableRow) -> _Written:
                 found.days.append(value)
             case datetime():
                 found.moments.append(value)
+                day = value.date()
+            case time() if day is not None and not found.days:
+                found.moments.append(datetime.combine(day, value))
             case time():
                 found.clock.append(value)
             case date():

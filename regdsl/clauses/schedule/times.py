@@ -30,13 +30,20 @@ ACTIVITIES = (
     "prize giving",
     "departure",
 )
-"""What happens besides the rounds."""
+"""What happens besides the rounds and has a word; what has none is called by a text in quotes."""
 _EXAMPLE = "write it like `round 1: 2010-04-07 14:00`, `rounds 2..8: 2010-11-28 .. 2010-12-04, daily, 16:30` or `closing: 2010-12-05 15:00`"
+
+_OTHERS = (
+    f'write {", ".join(f"`{each}`" for each in ACTIVITIES[:-1])} or `{ACTIVITIES[-1]}`; anything else in quotes: `"Blitz tournament": …`'
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Activity:
-    """What happens: `rounds` from the first to the last (both in), or `name`, one of `ACTIVITIES`. `where`: for whom."""
+    """What happens: `rounds` from the first to the last (both in), or `name`, one of `ACTIVITIES` or as the text calls it.
+
+    `where`: for whom.
+    """
 
     name: str
     rounds: tuple[int, int] | None = None
@@ -74,6 +81,8 @@ def _read_activity(line: Line) -> Activity:
     written = line.arguments[0]
     if isinstance(written, Named) and written.name in ("round", "rounds"):
         return Activity("rounds", round_numbers(written.value), where)
+    if isinstance(written, Text) and written.value.strip():
+        return Activity(written.value, None, where)
     name = name_written(written)
     if name in ACTIVITIES:
         return Activity(name, None, where)
@@ -81,7 +90,7 @@ def _read_activity(line: Line) -> Activity:
 
     found = advice_for(name or "", ACTIVITIES)
     if name is not None:
-        raise Misfit("", written.span, found[0] if found else _EXAMPLE, "unknown-word", {"word": name})
+        raise Misfit("", written.span, found[0] if found else _OTHERS, "unknown-word", {"word": name})
     raise Misfit(f"{say(written)} is nothing that a schedule lists", written.span, _EXAMPLE)
 
 
@@ -140,5 +149,5 @@ def _hours(written: Interval, lower: Moment) -> Hours | tuple[time, time]:
     return Hours(begin, end)
 
 
-ACTIVITY = LineType("a round or what else happens, such as `round 1`, `rounds 2..8` or `closing`", _read_activity)
+ACTIVITY = LineType("a round or what else happens, such as `round 1`, `rounds 2..8`, `closing` or a text in quotes", _read_activity)
 TIME = LineType("a day, a time, days, or `daily`", _read_time)

@@ -44,7 +44,7 @@ BOARDS = ("no board", "breakfast", "half board", "full board")
 SUPPLEMENTS = (*BOARDS, "single use", "extra bed", "transfer", "tourist tax")
 MEALS = ("breakfast", "lunch", "dinner")
 SERVICES = (
-    "transfer", "bus", "drinks", "meals", "medical", "doctor", "internet", "bulletin", "photos", "insurance", "excursion",
+    "transfer", "bus", "drinks", "meals", "medical", "doctor", "internet", "bulletin", "photos", "insurance", "excursion", "parking",
 )  # fmt: skip
 COSTS = ("travel", "meals", "accommodation", "insurance", "visa", "bank charges", "equipment", "officials")
 EQUIPMENT = ("clocks", "electronic clocks", "boards", "sets", "scoresheets", "sensor boards")

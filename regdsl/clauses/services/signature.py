@@ -102,7 +102,18 @@ SIGNATURES = (
             Argument(
                 "what",
                 one_of(
-                    "transfer", "bus", "drinks", "meals", "medical", "doctor", "internet", "bulletin", "photos", "insurance", "excursion"
+                    "transfer",
+                    "bus",
+                    "drinks",
+                    "meals",
+                    "medical",
+                    "doctor",
+                    "internet",
+                    "bulletin",
+                    "photos",
+                    "insurance",
+                    "excursion",
+                    "parking",
                 ),
             ),
             Argument("free", WORDS, required=False, keyword="free"),

@@ -71,7 +71,10 @@ def _read(line: Line) -> SeriesTieBreak:
     rest = [argument.text for argument in line.arguments[1:] if isinstance(argument, Word)]
     parts_by_somebody = all(part.word == "by" for part in line.parts)
     if found is None or found[0] not in _WORDS or len(rest) != len(line.arguments) - 1 or not parts_by_somebody:
-        raise Misfit(f"`{line_text(line)}` parts nobody in a general standing", line.span, _ADVICE)
+        from regdsl.diagnostics.suggestions import advice_for
+
+        near = advice_for(line_text(line), _WORDS)
+        raise Misfit(f"`{line_text(line)}` parts nobody in a general standing", line.span, near[0] if near else _ADVICE)
     kind = _WORDS[found[0]]
     unknown = [word for word in rest if word not in _DIRECTIONS and kind != LOT]
     if unknown:

@@ -78,6 +78,9 @@ def _positive(written: Expression) -> Fraction:
 def _per_move(parts: Iterable[Part]) -> bool:
     for part in parts:
         if part.word == "per" and not (isinstance(part.value, Word) and part.value.text == "move"):
+            until_comma = part.value.left if isinstance(part.value, Comparison) else None
+            if isinstance(until_comma, Word) and until_comma.text == "move":
+                raise Misfit("two things stand together here", part.span, "write a comma between them: `30 s per move, from move 1`")
             raise Misfit("time is added per move", part.span, "write it like `30 s per move`")
         if part.word not in ("per", "for"):
             raise Misfit(f"`{part.word}` does not belong to a time control", part.span, _EXAMPLE)
