@@ -20,8 +20,10 @@ Check = Callable[[tuple[Provision, ...], Scope], Iterable[Diagnostic]]
 def review(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic, ...]:
     """What contradicts itself, leaves a gap or can never hold: in the text as a whole, and in what holds in each section and event."""
     found = list(_with_sections(provisions, scope))
+    defined = tuple(each for each in provisions if folder_of(type(each)) == "attributes")  # holds in the blocks too
+    told = {each.span for each in defined}
     for inner in _for_each_event(provisions):
-        found += (each for each in _with_sections(inner, scope) if each not in found)
+        found += (each for each in _with_sections((*defined, *inner), scope) if each not in found and each.span not in told)
     return tuple(found)
 
 

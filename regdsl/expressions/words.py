@@ -165,6 +165,8 @@ class _Saying:
         name = name_written(written.left)
         known = None if name is None else fact_of(name, self.scope)
         said = self.of(written.left) if known is None or name != known.name else self.voice.phrase(known.name)
+        if known is not None and isinstance(written.left, PartOf):  # `starters of A < 6`: its own words speak of all starters
+            known = Fact(said, About.TOURNAMENT, known.type)
         return self._related(known or Fact(said, About.TOURNAMENT, NUMBER), said, sign, written.right)
 
     def _counted(self, counted: Counted) -> str:

@@ -114,6 +114,8 @@ def not_a_clause(line: Line, parent: str, language: Language) -> Diagnostic:
     word, place, advice = tried_head(*said, heads)
     if not advice and (elsewhere := synonym_elsewhere(word, language)) is not None:
         advice = (elsewhere,)
+    if advice and advice[0].startswith("did you mean"):  # by its letters; what it is about may say more
+        advice = (*advice, *_spoken_of(said[0], heads))
     advice = advice or (*_spoken_of(word, heads), here_may_stand(parent, heads))
     if (unsaid := unsaid_here(said[0], parent)) is not None:
         word, place, advice = said[0], said[1], (unsaid,)

@@ -143,7 +143,8 @@ def deadlines_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Itera
     for whole in charges(provisions):
         due = whole.due
         if due is not None and due.until is not None:
-            yield from too_late(f"due of `{whole.charge.name}`", due.until, LAST_DAY, last_day, due, event)
+            if whole.charge.sort == "fee":  # a levy is often handed on when the event is over
+                yield from too_late(f"due of `{whole.charge.name}`", due.until, LAST_DAY, last_day, due, event)
             limit = evaluate(due.until, event, scope)
             for deposit in whole.deposits:
                 if deposit.until is not None and isinstance(limit, date):

@@ -7,7 +7,7 @@ from datetime import date, datetime, time, timedelta
 from itertools import zip_longest
 
 from regdsl.clauses.provision import Building
-from regdsl.clauses.schedule.times import Hours, Printed, Repeated
+from regdsl.clauses.schedule.times import Apart, Hours, Printed, Repeated
 from regdsl.language.operands import Days
 from regdsl.language.reading import TableRow
 from regdsl.language.syntax import Unstated
@@ -46,12 +46,13 @@ class _Written:
     clock: list[time]
     hours: list[Hours | tuple[time, time]]
     repeated: Repeated | None
+    apart: timedelta | None
     printed: str | None
     unstated: bool
 
 
 def _written(row: TableRow) -> _Written:
-    found = _Written([], [], [], [], None, None, False)
+    found = _Written([], [], [], [], None, None, None, False)
     day: date | None = None  # of the moment before: `2027-05-20 09:00, 09:30` are two times of one day
     for value in row.values:
         match value:
@@ -59,6 +60,8 @@ def _written(row: TableRow) -> _Written:
                 found.unstated = True
             case Printed(text=text):
                 found.printed = text
+            case Apart(length=length):
+                found.apart = length
             case Repeated():
                 found.repeated = value
             case Hours() | (time(), time()):
@@ -102,6 +105,8 @@ def spread(row: TableRow, rounds: tuple[int, int], rest: RestDays, building: Bui
     slots: list[tuple[date, datetime | None]] = [(moment.date(), moment) for moment in written.moments]
     for days in written.days:
         slots += _slots(days, written, rest.days)
+    if written.apart is not None:
+        slots = _apart(slots, written.apart, _per_day(written) if len(slots) > 1 else len(numbers))
     if not slots:
         advice = "write it like `round 1: 2010-04-07, 14:00`, or `round 1: unstated, 14:00` where the published text names no day"
         _report_row(row, building, "no day is named", advice)
@@ -125,6 +130,15 @@ def _rounds(first: int, last: int) -> str:
 
 def _so_many(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def _apart(slots: list[tuple[date, datetime | None]], apart: timedelta, count: int) -> list[tuple[date, datetime | None]]:
+    """So many rounds one after the other from each beginning; without an hour nobody knows when they are."""
+    return [
+        (day, None) if begins is None else ((begins + apart * index).date(), begins + apart * index)
+        for day, begins in slots
+        for index in range(count)
+    ]
 
 
 def _per_day(written: _Written) -> int:

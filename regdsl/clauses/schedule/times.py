@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from datetime import datetime, time
+from datetime import datetime, time, timedelta
 from typing import Any
 
+from regdsl.clauses.durations import seconds
 from regdsl.clauses.schedule.rounds import round_numbers
 from regdsl.expressions.vocabulary import name_written
 from regdsl.language.operands import DAYS, MOMENT
@@ -67,6 +68,13 @@ class Printed:
 
 
 @dataclass(frozen=True, slots=True)
+class Apart:
+    """From the beginning of one round to that of the next: `every 15 min`."""
+
+    length: timedelta
+
+
+@dataclass(frozen=True, slots=True)
 class Repeated:
     """How rounds spread over days: `daily`, `weekly`, `2 per day`."""
 
@@ -109,6 +117,14 @@ def _read_time(line: Line) -> Any:
         ):
             return Repeated("daily", int(number.value))
         raise Misfit("this is no number of rounds a day", line.span, "write it like `2 rounds per day`")
+    if isinstance(written, Word) and written.text in ("every day", "each day", "every week", "each week"):
+        said = "daily" if written.text.endswith("day") else "weekly"
+        raise Misfit("", written.span, f"write `{said}`", "unknown-word", {"word": written.text})
+    if isinstance(written, Named) and written.name == "every":
+        length = seconds(written.value)
+        if length <= 0:
+            raise Misfit("rounds need some time", written.span, "write it like `every 15 min`")
+        return Apart(timedelta(seconds=float(length)))
     if isinstance(written, Text):
         return Printed(written.value, written.span)
     if isinstance(written, Word) and written.text in ("daily", "weekly"):
@@ -150,4 +166,4 @@ def _hours(written: Interval, lower: Moment) -> Hours | tuple[time, time]:
 
 
 ACTIVITY = LineType("a round or what else happens, such as `round 1`, `rounds 2..8`, `closing` or a text in quotes", _read_activity)
-TIME = LineType("a day, a time, days, or `daily`", _read_time)
+TIME = LineType("a day, a time, days, `daily` or `every 15 min`", _read_time)

@@ -91,7 +91,7 @@ def merged_people_fit(provisions: tuple[Provision, ...], scope: Scope) -> Iterab
         person = find_person(wanted, scope, event, event.federation)
         if person is not None:
             said = {"section": source.name, "into": target.name, "person": in_words(person, [where for where, _ in wanted], scope)}
-            advice = f"say that all of {source.name} may play in {target.name} then, or what becomes of the others"
+            advice = f"say in a `text merge:` that all of {source.name} may play in {target.name} then, or what becomes of the others"
             yield Diagnostic("merged-do-not-fit", merge.span, said, (advice,), (_at(target),), merge.article)
 
 
