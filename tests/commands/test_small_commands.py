@@ -83,7 +83,7 @@ def test_every_clause_can_be_explained(run: Run) -> None:
 def test_an_unknown_clause_says_where_all_are_listed(run: Run, cup: Path) -> None:
     cup.write_text(CUP + "    whatever 3\n", encoding="utf-8")
     said = " ".join(run("check", cup).out.split())  # a long advice is wrapped, where depends on the length of the file's name
-    assert "and others: `regdsl explain tournament` lists them" in said
+    assert "`regdsl explain tournament` lists what may stand here" in said
     assert "did you mean `prizes`?" in run("explain", "prizess").err
 
 

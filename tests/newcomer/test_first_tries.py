@@ -52,7 +52,7 @@ def advice_of(written: str) -> str:
         (f"{PRIZES}section A:\n        place 1: 100", "`by section:`"),
         ("admit 2 players by federation", "`admit also` takes `by`"),
         # two things that stand together
-        (f"{PRIZES}fund 12 000 guaranteed", "write a comma between the two: `fund 12000, guaranteed`"),
+        (f"{PRIZES}fund 12 000 guaranteed", "write a comma between the two: `fund 12 000, guaranteed`"),
         (f"{FEE}refund 50% until 2027-03-15", "`refund 50% where withdrawn until …`"),
         (f"{FEE}discount 10 until 2027-03-15", "`discount 10 where paid until …`"),
         ("time control: 90 min, 30 s per move from move 1", "`30 s per move, from move 1`"),
