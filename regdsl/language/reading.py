@@ -26,7 +26,7 @@ from regdsl.language.syntax import (
     Unstated,
     Word,
 )
-from regdsl.language.ways_out import block_in_words, not_a_clause, takes_it, where_else
+from regdsl.language.ways_out import block_in_words, not_a_clause, takes_it, takes_value, where_else
 from regdsl.language.wording import is_unstated
 from regdsl.values.span import Span
 
@@ -199,7 +199,7 @@ class _Reader:
             self.diagnostics.append(slip)
             return False
         if worst is not None:
-            self._misfit(worst, comma_missing(written, clause, signature))
+            self._misfit(worst, comma_missing(written, clause, signature), takes_value(signature, written, self._language))
             return False
         self._report(
             "argument-too-many",
@@ -336,9 +336,9 @@ class _Reader:
 
     # ---- reporting
 
-    def _misfit(self, misfit: Misfit, instead: str | None = None) -> None:
+    def _misfit(self, misfit: Misfit, instead: str | None = None, further: tuple[str, ...] = ()) -> None:
         said = instead or misfit.advice
-        advice = (said,) if said else ()
+        advice = (*((said,) if said else ()), *further)
         self.diagnostics.append(Diagnostic(misfit.name, misfit.span, misfit.arguments, advice))
 
     def _report(self, name: str, span: Span, arguments: Mapping[str, str], advice: tuple[str, ...]) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from regdsl.diagnostics import Diagnostic
-from regdsl.language.signature import SECTION_TABLE, Language, Signature
+from regdsl.language.signature import SECTION_TABLE, Language, Misfit, Signature
 from regdsl.language.slips import leftmost, misspelt_reserved_word, tried_head, words_of
-from regdsl.language.syntax import Line, Quantity
-from regdsl.language.wording import cut, line_text, number_text
+from regdsl.language.syntax import Expression, Line, Quantity
+from regdsl.language.wording import cut, line_text, number_text, say
 
 _MOST_HEADS_NAMED = 8
 _INSTEAD = {
@@ -87,15 +87,38 @@ def _spoken_of(word: str, heads: Mapping[str, Signature]) -> tuple[str, ...]:
 
 
 def takes_it(signature: Signature, word: str, language: Language) -> tuple[str, ...]:
-    """The clauses that begin alike, stand in the same block and take the word: `admit also` for `admit 2 players by federation`."""
+    """The clauses that begin alike, stand in the same block and take the word: `no draw in …`."""
+    return _named(_alike(signature, language, lambda each: word in each.parts), f"`{word}`")
+
+
+def takes_value(signature: Signature, written: Expression, language: Language) -> tuple[str, ...]:
+    """The clauses that begin alike, stand in the same block and take the value: `admit also` for `admit 2 players by federation`."""
+
+    def fits(other: Signature) -> bool:
+        for argument in other.arguments:
+            try:
+                _ = argument.operand.read(written)
+            except Misfit:
+                continue
+            return True
+        return False
+
+    return _named(_alike(signature, language, fits), say(written))
+
+
+def _alike(signature: Signature, language: Language, fits: Callable[[Signature], bool]) -> list[str]:
+    """The heads with the same first word, in the same block, of which it holds."""
     begin = f"{signature.head.split()[0]} "
-    alike = [
+    return [
         f"`{head}`"
         for head, found in sorted(language.by_head.items())
         if head != signature.head and f"{head} ".startswith(begin)
-        if any(word in each.parts and set(each.within) & set(signature.within) for each in found)
+        if any(set(each.within) & set(signature.within) and fits(each) for each in found)
     ]
-    return (f"{' and '.join(alike)} {'take' if len(alike) > 1 else 'takes'} `{word}`",) if alike else ()
+
+
+def _named(heads: list[str], what: str) -> tuple[str, ...]:
+    return (f"{' and '.join(heads)} {'take' if len(heads) > 1 else 'takes'} {what}",) if heads else ()
 
 
 def not_a_clause(line: Line, parent: str, language: Language) -> Diagnostic:

@@ -50,7 +50,7 @@ def advice_of(written: str) -> str:
         ("schedule:\n    rounds 1..3: 2027-04-09, every day", "write `daily`"),
         # where it stands
         (f"{PRIZES}section A:\n        place 1: 100", "`by section:`"),
-        ("admit 2 players by federation", "`admit also` takes `by`"),
+        ("admit 2 players by federation", "`admit also` and `admit teams of` take `2 players`"),
         # two things that stand together
         (f"{PRIZES}fund 12 000 guaranteed", "write a comma between the two: `fund 12 000, guaranteed`"),
         (f"{FEE}refund 50% until 2027-03-15", "`refund 50% where withdrawn until …`"),
