@@ -204,9 +204,8 @@ class _Saying:
             return self.fill(patterns["has"], fact=said, value=values)
         is_list = isinstance(right, Word) and right.text in self.scope.lists
         key = "in" if is_list and sign in ("in", "=") else sign if sign in patterns and sign != "in" else _AS_A_BOUND.get(sign, sign)
-        return self._with_forms(
-            patterns[key], self._value(right, fact.type), fact, fact=said, value=self._amount(right, fact.type, fact.amount)
-        )
+        wanted = fact.type.item or fact.type  # `dues has 2012` names one of the list
+        return self._with_forms(patterns[key], self._value(right, wanted), fact, fact=said, value=self._amount(right, wanted, fact.amount))
 
     def _with_forms(self, pattern: str, number: Value, of: Fact, /, **parts: str) -> str:
         """The pattern; of ages in the form that goes with the number."""

@@ -81,6 +81,11 @@ def test_ages_in_evidence_have_it_too(language: str, told: str) -> None:
     assert text_of(Retelling(speaker, (), ())("aged 31")) == told
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_year_in_a_list_of_years_is_not_grouped(language: str) -> None:
+    assert "2012" in said("attribute dues: set of years\nadmit where dues has 2012", language)
+
+
 # Words that are ekavian, and what documents of Montenegro write instead (ijekavian).
 EKAVIAN = re.compile(
     r"\b(ovde|gde|negde|umesto|mesto|mesta|mestu|mestima|pre|posle|vreme|vremena|sledeć\w+|poslednj\w+|pobed\w+|deo|dela|delova|deli|dele|"
