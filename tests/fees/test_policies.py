@@ -43,7 +43,7 @@ def test_one_fee_for_all() -> None:
     assert names("fee:\n    base 5") == ["part-missing"]
 
 
-@pytest.mark.parametrize("fee", ["fee unstated", "fee: unstated", "fee in unstated", "fee in EUR: unstated"])
+@pytest.mark.parametrize("fee", ["fee unstated", "fee: unstated", "fee in unstated", "fee in EUR: unstated", "fee unstated EUR"])
 def test_a_fee_that_is_left_open(fee: str) -> None:
     found = outcome(fee, [{}])
     assert names(fee) == ["left-open"]
@@ -51,6 +51,7 @@ def test_a_fee_that_is_left_open(fee: str) -> None:
 
 
 def test_amounts_without_a_currency_are_refused() -> None:
+    assert "no-currency" in names("fee unstated players")
     assert "no-currency" in names("fee in unstated:\n    base 5")
 
 

@@ -17,6 +17,7 @@ from regdsl.language.operands import Amount, payable
 from regdsl.language.reading import ReadClause
 from regdsl.language.signature import Misfit
 from regdsl.language.syntax import Expression, Unstated
+from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
 
@@ -256,6 +257,13 @@ def _charge(clause: ReadClause, building: Building) -> Iterable[Provision]:
         return
     if flat is not None:
         currency = currency or flat.currency
+    open_amount = clause.get("amount")  # `fee unstated INR`
+    is_open = clause.unstated or isinstance(open_amount, Unstated)
+    if isinstance(open_amount, Unstated) and open_amount.unit is not None:
+        if open_amount.unit not in MINOR_UNITS:
+            building.report("no-currency", clause.spans["amount"], {"head": "fee"}, "write the code of a currency: `fee unstated EUR`")
+            return
+        currency = currency or open_amount.unit
     says_in = any(part.word == "in" for part in clause.clause.parts)
     if clause.head == "fee" and not clause.clause.arguments and not says_in and not clause.unstated:
         missing = {"head": "fee", "word": "in", "what": "the code of a currency such as EUR"}
@@ -263,7 +271,7 @@ def _charge(clause: ReadClause, building: Building) -> Iterable[Provision]:
     if clause.head == "levy" and clause.get("per") is not None:
         yield from _head_levy(clause, building)
         return
-    if currency is None and (clause.unstated or isinstance(clause.get("in"), Unstated)):
+    if currency is None and (is_open or isinstance(clause.get("in"), Unstated)):
         if block(clause):
             advice = "name the currency, or leave the whole open: `fee unstated`"
             building.report("no-currency", clause.span, {"head": clause.head}, advice)
@@ -274,7 +282,7 @@ def _charge(clause: ReadClause, building: Building) -> Iterable[Provision]:
             advice = "write `levy in EUR:` with its steps, or `levy 3 EUR per starter, to BUL`"
             building.report("part-missing", clause.clause.head_span, {"head": "levy", "word": "in", "what": "a currency"}, advice)
         return
-    to, written = stated(clause.get("to")), not clause.unstated
+    to, written = stated(clause.get("to")), not is_open
     charge = Charge(sort=clause.head, name=_name(clause), currency=currency, to=to, stated=written, **marks(clause))
     reading = _Reading(name=charge.name, sort=charge.sort, currency=currency, building=building)
     yield replace(charge, at_least=reading.amount(clause, "at least"), at_most=reading.amount(clause, "at most"))
