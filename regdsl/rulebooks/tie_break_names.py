@@ -169,5 +169,5 @@ def _near(text: str, by_name: Mapping[str, Definition], by_code: Mapping[str, De
     known = {each: definition for definition in by_name.values() for each in definition.names}
     if advice := advice_for(written, {*known, *by_code}) or advice_for(name, known):
         return advice
-    usual = [name for name in _USUAL if name in known]
+    usual = [name for name in _USUAL if name in known or _CUT.fullmatch(name)]
     return (f"usual are {', '.join(f'`{name}`' for name in usual)}; docs/reference/tie-breaks.md lists all with FIDE's codes",)
