@@ -8,6 +8,7 @@ import pytest
 
 from regdsl.clauses.registry import language
 from regdsl.clauses.reviewing import review
+from regdsl.commands import main
 from regdsl.diagnostics import Severity
 from regdsl.documents.formats.markdown import markdown
 from regdsl.documents.rendering import rendering
@@ -47,3 +48,8 @@ def test_it_can_be_said_in_every_language(path: Path) -> None:
     ready = rendering(regulation, draft=True)
     for spoken in LANGUAGES:
         assert markdown([ready.spoken(spoken)]).startswith("# ")
+
+
+@files
+def test_it_is_in_its_canonical_layout(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["format", "--check", str(path)]) == 0, capsys.readouterr().out
