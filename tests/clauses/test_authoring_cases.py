@@ -77,7 +77,7 @@ CASES = [
         ),
         [("4:5 F330", "rated 2100, born 2008: 30 EUR or 40 EUR")],
     ),
-    ("R42: no such day", "schedule:\n    round 2: 2026-02-30 14:00\n", [("2:14 F042", "2026-02-30")]),
+    ("R42: no such day", "schedule:\n    round 2: 2026-02-30 14:00\n", [("2:14 R421", "2026-02-30")]),
     (
         "R43: seven rounds on eight days",
         "schedule:\n    round 1: 2026-03-27 15:00\n    rounds 2..8: 2026-03-28 .. 2026-04-04, daily, 15:00\n",
@@ -114,7 +114,7 @@ CASES = [
     (
         "R87: four faults, four reports, by place",
         "sytem swiss\nfee in EUQ:\n    base 20\nadmit where raitng >= 2000\nschedule:\n    round 1: 2026-02-30 14:00\n",
-        [("1:1 F013", "`system`"), ("2:8 F045", "`EUR`"), ("4:13 F012", "`rating`"), ("6:14 F042", "")],
+        [("1:1 F013", "`system`"), ("2:8 F045", "`EUR`"), ("4:13 F012", "`rating`"), ("6:14 R421", "")],
     ),
     (
         "R88: exactly the two lines that overlap, and one witness",

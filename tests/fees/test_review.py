@@ -202,7 +202,7 @@ def test_a_late_charge_after_entries_are_closed() -> None:
 @pytest.mark.parametrize(
     ("wrong", "right"),
     [
-        ("entries until 2024-04-15", "entries until 2024-04-14"),
+        ("entries until 2024-04-15", "entries until 2024-04-11"),
         ("fee in EUR:\n    base 40\n    due until 2024-04-20", "fee in EUR:\n    base 40\n    due until end"),
         (
             "fee in EUR:\n    base 40\n    due until 2024-04-01\n    deposit 10, until 2024-04-05, counts to fee",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import date, datetime, time, timedelta
 from itertools import zip_longest
 
@@ -88,6 +88,13 @@ class RestDays:
     left_open: int = 0
 
 
+def _hours(written: _Written, rounds: int) -> Sequence[time] | None:
+    """The hour of each round whose day is left open, none where nothing tells; None where there are more or fewer hours than rounds."""
+    if written.repeated is not None:  # `daily, 16:30`
+        return written.clock * rounds if len(written.clock) == 1 else ()
+    return written.clock if len(written.clock) in (0, rounds) else None
+
+
 def spread(row: TableRow, rounds: tuple[int, int], rest: RestDays, building: Building) -> Iterable[PlacedRound]:
     """The rounds of a row, each at its time; what does not come out even is reported, and nobody knows then which round is when."""
     first, last = rounds
@@ -95,7 +102,7 @@ def spread(row: TableRow, rounds: tuple[int, int], rest: RestDays, building: Bui
     written = _written(row)
     printed = written.printed if first == last else None
     if written.unstated or (building.of_every_event and written.clock and not written.days and not written.moments):
-        hours = written.clock if len(written.clock) in (0, len(numbers)) else None
+        hours = _hours(written, len(numbers))
         if hours is None:
             said = {"rounds": _rounds(first, last), "count": _so_many(len(numbers), "round"), "slots": _so_many(len(written.clock), "time")}
             building.report("rounds-and-days", row.row.span, said, "write one time for each round")
