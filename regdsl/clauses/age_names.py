@@ -12,10 +12,11 @@ from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.witnesses import NOWHERE, assigned
 from regdsl.language.syntax import Expression
 from regdsl.records.person import Birth, Person
+from regdsl.values.patterns import pattern
 from regdsl.values.span import Span
 
-_AT_MOST = re.compile(r"(?<![^\W\d_])(?:u|under|sub|juniors? to)[ -]?\d{1,2}(?!\d)", re.I)
-_AT_LEAST = re.compile(r"(?<![^\W\d_])(?:s|over|seniors?|veterans?)[ -]?\d{2}(?!\d)|(?<!\d)\d{2}\+", re.I)
+_AT_MOST = pattern(r"(?<![^\W\d_])(?:u|under|sub|juniors? to)[ -]?\d{1,2}(?!\d)", re.I)
+_AT_LEAST = pattern(r"(?<![^\W\d_])(?:s|over|seniors?|veterans?)[ -]?\d{2}(?!\d)|(?<!\d)\d{2}\+", re.I)
 _NOBODY = Person(0, "")
 _OLD, _YOUNG = 1900, 2100
 """Years of birth before and after all that a regulation can mean; the ages beside them are 150 and 0."""

@@ -179,7 +179,8 @@ def chosen_edition(chosen: Namespace, records: EventRecords) -> ChosenEdition:
     start = records.results.head.start if records.results is not None else None
     if start is None:
         raise Stop(f"the event has no date: name the edition with `--edition`, one of {', '.join(each.id for each in EDITIONS)}")
-    return ChosenEdition(*edition_for(start))
+    choice = edition_for(start)
+    return ChosenEdition(choice.edition, choice.notes)
 
 
 def edition_named(name: str) -> ChosenEdition:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 from regdsl.diagnostics.visible import width
+from regdsl.values.patterns import pattern
 
-_BREAK = re.compile(r" (?!(?<=\d )(?:\d{3}(?!\d)|[A-Z]{3}\b))")
+_BREAK = pattern(r" (?!(?<=\d )(?:\d{3}(?!\d)|[A-Z]{3}\b))")
 """A blank that is not inside an amount: `22 500 BYR` stays in one line."""
 
 

@@ -8,6 +8,7 @@ from datetime import date
 from enum import StrEnum
 
 from regdsl.values.frozen import dataclass
+from regdsl.values.patterns import pattern
 
 
 class DateFault(StrEnum):
@@ -27,11 +28,11 @@ class DateReading:
     shortened: bool = False
 
 
-_ISO = re.compile(r"(\d{4})-(\d{2})-(\d{2})", re.A)
-_YEAR_FIRST = re.compile(r"(\d{4}|\d{2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\.?", re.A)
-_YEAR_LAST = re.compile(r"(\d{1,2})\s*([/.-])\s*(\d{1,2})\s*[/.-]\s*(\d{4})\.?", re.A)
-_SHORT = re.compile(r"(\d{2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{2})\.?", re.A)
-_ENGLISH = re.compile(r"([A-Za-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})|(\d{1,2})\.?\s+([A-Za-z]{3,9})\.?,?\s+(\d{4})", re.A)
+_ISO = pattern(r"(\d{4})-(\d{2})-(\d{2})", re.A)
+_YEAR_FIRST = pattern(r"(\d{4}|\d{2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\.?", re.A)
+_YEAR_LAST = pattern(r"(\d{1,2})\s*([/.-])\s*(\d{1,2})\s*[/.-]\s*(\d{4})\.?", re.A)
+_SHORT = pattern(r"(\d{2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{2})\.?", re.A)
+_ENGLISH = pattern(r"([A-Za-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})|(\d{1,2})\.?\s+([A-Za-z]{3,9})\.?,?\s+(\d{4})", re.A)
 _MONTHS = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december")
 
 

@@ -7,12 +7,13 @@ import unicodedata
 from enum import IntEnum
 
 from regdsl.diagnostics.look_alikes import in_latin
+from regdsl.values.patterns import pattern
 
 # Letters that have no base letter in Unicode, as passports and FIDE's list write them.
 _LETTERS = str.maketrans(
     {"ø": "o", "đ": "d", "ð": "d", "ł": "l", "ı": "i", "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ħ": "h", "ŋ": "n", "ə": "e"}
 )
-_WORD = re.compile(r"[^\W_]+")
+_WORD = pattern(r"[^\W_]+")
 _ALIKE = 0.85
 """Share of common letters from which two spellings are taken for one name (typing slips, transliterations)."""
 

@@ -17,10 +17,11 @@ from regdsl.records.joining import join
 from regdsl.records.names import Likeness, likeness
 from regdsl.records.person import Person
 from regdsl.values.frozen import replace
+from regdsl.values.patterns import pattern
 from regdsl.values.unknown import Unknown
 
 SECTION = "section"
-_NAME = re.compile(r"results-(?P<section>[^\W_][\w-]*)\.[^.]+", re.I)
+_NAME = pattern(r"results-(?P<section>[^\W_][\w-]*)\.[^.]+", re.I)
 
 
 def section_of_file(name: str) -> str | None:

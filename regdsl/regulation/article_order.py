@@ -6,14 +6,14 @@ the first level (`§4a`, `§4a`), or repeat that of the clause around them; on t
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.language.reading import ReadClause, ReadItem, TableRow
 from regdsl.values.frozen import dataclass
+from regdsl.values.patterns import pattern
 
-_LAST = re.compile(r"(?P<rest>.*?)\.?(?P<last>\d+|[a-z])")
+_LAST = pattern(r"(?P<rest>.*?)\.?(?P<last>\d+|[a-z])")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from regdsl.rulebooks import unplayed_rounds
 from regdsl.rulebooks.cuts import LowCuts, LowestFirst, VoluntarilyUnplayedFirst
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable
 
 
-class Remark(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Remark:
     """Something that an edition does not settle, or that no primary text was found for: said wherever the tie-break is used."""
 
     code: str
@@ -141,7 +142,8 @@ def edition(name: str) -> Edition | None:
     return next((each for each in EDITIONS if each.id == name.strip().lower()), None)
 
 
-class Doubt(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Doubt:
     """A period whose events two arbiters could judge by different editions; both days are in."""
 
     first: date
@@ -164,7 +166,8 @@ DOUBTS = (
 )
 
 
-class Choice(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Choice:
     """The edition of an event that names none, and what is doubtful about it."""
 
     edition: Edition

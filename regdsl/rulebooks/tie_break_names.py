@@ -10,19 +10,20 @@ from regdsl.diagnostics.suggestions import advice_for
 from regdsl.rulebooks.tie_break import Definition, TieBreak
 from regdsl.rulebooks.tie_breaks import definition_called, plain_name
 from regdsl.values.frozen import replace
+from regdsl.values.patterns import pattern
 from regdsl.values.span import Span
 
-_CODED = re.compile(r"(?P<code>[A-Z]+)(?::(?P<score>MP|GP))?(?P<modifiers>(?:/[^/]*)*)", re.I | re.A)
-_MODIFIER = re.compile(r"(?P<letter>[A-Z])(?P<number>[+-]?\d{1,4})?", re.I | re.A)
-_CUT = re.compile(r"(?P<name>.+?) cut (?P<number>\d{1,2})")
-_IF_ALL_MET = re.compile(r"(?P<name>.+?) if all (?:have )?met")
-_LOOSE = re.compile(r"(?P<code>[a-z]{2,3}) ?(?P<modifier>[cm]\d)")  # BHC1, BH-C1
+_CODED = pattern(r"(?P<code>[A-Z]+)(?::(?P<score>MP|GP))?(?P<modifiers>(?:/[^/]*)*)", re.I | re.A)
+_MODIFIER = pattern(r"(?P<letter>[A-Z])(?P<number>[+-]?\d{1,4})?", re.I | re.A)
+_CUT = pattern(r"(?P<name>.+?) cut (?P<number>\d{1,2})")
+_IF_ALL_MET = pattern(r"(?P<name>.+?) if all (?:have )?met")
+_LOOSE = pattern(r"(?P<code>[a-z]{2,3}) ?(?P<modifier>[cm]\d)")  # BHC1, BH-C1
 _USUAL = (
     "buchholz", "buchholz cut 1", "sonneborn-berger", "direct encounter", "wins", "games with black", "progressive", "koya",
     "average rating of opponents", "tournament performance rating", "board count", "secondary score",
 )  # fmt: skip
 """The names that regulations use most."""
-_MEDIAN = re.compile(r"(?:median buchholz|buchholz median|median|medium buchholz)(?: (?P<number>\d{1,2}))?")
+_MEDIAN = pattern(r"(?:median buchholz|buchholz median|median|medium buchholz)(?: (?P<number>\d{1,2}))?")
 
 _FORMS = {
     "C": "C1, C2 (cut so many lowest)",

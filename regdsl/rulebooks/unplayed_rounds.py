@@ -6,7 +6,7 @@ Codes: U, F byes that give a full point; H, Z byes that were asked for, absences
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from regdsl.values.frozen import dataclass
 
@@ -55,7 +55,8 @@ among these rounds keeps its zero (category 16.2.4)."""
 # Whose score stands in for that of an opponent in a round that the player did not play.
 
 
-class StandIn(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class StandIn:
     """The score of the stand-in, and why it is that."""
 
     score: int

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from regdsl.values.currencies import MINOR_UNITS, has_surplus_decimals
 from regdsl.values.frozen import dataclass
+from regdsl.values.patterns import pattern
 
 # Traps instead of rounding: a result that these digits cannot hold raises and never loses a cent in silence.
 _EXACT = Context(prec=60, traps=[Inexact])
@@ -89,8 +90,8 @@ def grouped(amount: Decimal, decimals: int = 2) -> str:
     return f"{sign}{whole}.{part.ljust(decimals, '0')}" if part else f"{sign}{whole}"
 
 
-_MONEY = re.compile(r"(?P<number>[-+]?\d[\d ., \u00a0\u202f']*?)\s*(?P<currency>[^\W\d_]{1,8}|[€$£₽])", re.A)
-_NUMBER = re.compile(r"-?(?:\d+|\d{1,3}(?: \d{3})+)(?:\.(?P<decimals>\d+))?", re.A)
+_MONEY = pattern(r"(?P<number>[-+]?\d[\d ., \u00a0\u202f']*?)\s*(?P<currency>[^\W\d_]{1,8}|[€$£₽])", re.A)
+_NUMBER = pattern(r"-?(?:\d+|\d{1,3}(?: \d{3})+)(?:\.(?P<decimals>\d+))?", re.A)
 _LONGEST = 40  # characters; longer texts are no amounts
 _SIGNS = {"€": "EUR", "$": "USD", "£": "GBP", "₽": "RUB"}
 

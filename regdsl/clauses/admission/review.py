@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from datetime import date, datetime
 
@@ -15,6 +14,7 @@ from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.vocabulary import Scope, name_written
 from regdsl.language.wording import expression_text
+from regdsl.values.patterns import pattern
 
 
 def entries_before_the_end(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
@@ -27,7 +27,7 @@ def entries_before_the_end(provisions: tuple[Provision, ...], scope: Scope) -> I
             yield from long_before("entries", (evaluate(each.until, event, event.scope),), each, event.own_venue)
 
 
-_AFTER_THE_START = re.compile(r"end|closing|end of round \d+|round ([2-9]|\d\d+)")
+_AFTER_THE_START = pattern(r"end|closing|end of round \d+|round ([2-9]|\d\d+)")
 
 
 def entries_before_the_start(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:

@@ -11,13 +11,14 @@ from regdsl.expressions.provenance import Origin, RatingList, Step
 from regdsl.language.syntax import Expression, Items, Number, PartOf, Quantity, Word
 from regdsl.language.wording import expression_text
 from regdsl.values.frozen import dataclass, replace
+from regdsl.values.patterns import pattern
 
 _DAY = r"\d{4}-\d\d-\d\d"
 _TIME = rf"(?:list (?P<month>\d{{4}}-\d\d|{_DAY}|of day 1|unstated)|(?P<at>at entry|at confirmation|of day 1)|as of (?P<day>{_DAY}|day 1))"
-_LIST = re.compile(rf"(?P<name>[^,\[\]]+?)(?: {_TIME})?", re.A)
-_WHEN = re.compile(_TIME, re.A)
-_MONTHS = re.compile(r"lists of (?P<months>\d{1,3}) months? until (?P<until>day 1|\d{4}-\d\d(?:-\d\d)?)", re.A)
-_ROUNDED = re.compile(r"rounded (half up|up|down|unstated)")
+_LIST = pattern(rf"(?P<name>[^,\[\]]+?)(?: {_TIME})?", re.A)
+_WHEN = pattern(_TIME, re.A)
+_MONTHS = pattern(r"lists of (?P<months>\d{1,3}) months? until (?P<until>day 1|\d{4}-\d\d(?:-\d\d)?)", re.A)
+_ROUNDED = pattern(r"rounded (half up|up|down|unstated)")
 _LONGEST = 600  # months: no list is older
 _NAMES = ("FIDE standard", "FIDE rapid", "FIDE blitz", "national list", "national", "internal list", "foreign", "estimate of organizer")
 """Lists that are called in small letters; others are named in capitals: `ECF standard`."""

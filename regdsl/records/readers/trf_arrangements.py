@@ -26,6 +26,7 @@ from regdsl.records.readers.trf_columns import Fields, Layout, Unreadable, field
 from regdsl.records.readers.trf_persons import birth_written
 from regdsl.records.results import Record
 from regdsl.values.federations import is_federation
+from regdsl.values.patterns import pattern
 
 T = TypeVar("T")
 
@@ -62,7 +63,7 @@ _NATIONAL = (
     ),
 )  # fmt: skip
 _SEX = {"m": "m", "w": "w", "f": "w"}
-_ACCELERATED = re.compile(r"\s*(\d{1,5})((?:\s+\d{1,3}(?:\.\d{0,2})?)*)\s*", re.A)
+_ACCELERATED = pattern(r"\s*(\d{1,5})((?:\s+\d{1,3}(?:\.\d{0,2})?)*)\s*", re.A)
 
 
 def read_arrangements(records: Sequence[Record], numbers: Collection[int], teams: TeamEvent | None, findings: Findings) -> Arrangements:

@@ -9,10 +9,11 @@ from fractions import Fraction
 from regdsl.records.findings import Findings
 from regdsl.records.results import Record
 from regdsl.values.frozen import dataclass
+from regdsl.values.patterns import pattern
 from regdsl.values.span import Span
 
-_NUMBER = re.compile(r"\d{1,6}", re.A)
-_POINTS = re.compile(r"-?(?:\d{1,5}(?:[.,]\d{0,4})?|[.,]\d{1,4})", re.A)
+_NUMBER = pattern(r"\d{1,6}", re.A)
+_POINTS = pattern(r"-?(?:\d{1,5}(?:[.,]\d{0,4})?|[.,]\d{1,4})", re.A)
 _AHEAD = 4
 """Columns before the text of a record: its tag and a blank."""
 

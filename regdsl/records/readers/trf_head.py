@@ -13,11 +13,12 @@ from regdsl.records.dates import DateFault, DateReading, puts_day_first, puts_sh
 from regdsl.records.findings import Findings
 from regdsl.records.readers.trf_lines import CELL, FIRST_CELL
 from regdsl.records.results import Head, Record
+from regdsl.values.patterns import pattern
 from regdsl.values.span import Span
 
-_PREDETERMINED = re.compile(r"round[\s-]*robin|berger|scheveningen|schiller|rundenturnier|all[\s-]play[\s-]all", re.I | re.A)
+_PREDETERMINED = pattern(r"round[\s-]*robin|berger|scheveningen|schiller|rundenturnier|all[\s-]play[\s-]all", re.I | re.A)
 _SINGLE = frozenset("012 022 032 042 052 062 092 122 132 142 152 172 192 202 212 222 352 XXR".split())  # noqa: SIM905
-_ROUNDS = re.compile(r"\s*(\d{1,3})\b", re.A)
+_ROUNDS = pattern(r"\s*(\d{1,3})\b", re.A)
 
 
 def read_head(records: Sequence[Record], findings: Findings) -> Head:

@@ -13,6 +13,7 @@ from regdsl.records.crosstable import Line, Result, Scoring, packed
 from regdsl.records.findings import Findings
 from regdsl.records.results import Record
 from regdsl.values.frozen import dataclass, field
+from regdsl.values.patterns import pattern
 
 _GROUPS: dict[str, tuple[Result, ...]] = {
     "W": (Result.WIN, Result.UNRATED_WIN, Result.FORFEIT_WIN, Result.FULL_POINT_BYE),
@@ -41,9 +42,9 @@ _BBP: dict[str, tuple[Result, ...]] = {
     "BBF": (Result.FORFEIT_LOSS,),
     "BBU": _GROUPS["P"],
 }
-_SYMBOL = re.compile(r"\s*([WDLAPX])\s*(\d{1,4}(?:\.\d{1,4})?)(?=\s|$)", re.A)
-_ASSIGNMENT = re.compile(r"([A-Z]{1,3})=(\d{1,4}(?:\.\d{1,4})?)", re.A)
-_NUMBER = re.compile(r"\d{1,4}(?:\.\d{1,4})?", re.A)
+_SYMBOL = pattern(r"\s*([WDLAPX])\s*(\d{1,4}(?:\.\d{1,4})?)(?=\s|$)", re.A)
+_ASSIGNMENT = pattern(r"([A-Z]{1,3})=(\d{1,4}(?:\.\d{1,4})?)", re.A)
+_NUMBER = pattern(r"\d{1,4}(?:\.\d{1,4})?", re.A)
 
 # What other systems of points people use without saying so in the file: 3-1-0, the bye like a win or like a draw.
 _UNSTATED_SYSTEMS = (

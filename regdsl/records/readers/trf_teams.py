@@ -14,6 +14,7 @@ from regdsl.records.arrangements import ForfeitedMatch, LineUp, MatchScoring, Te
 from regdsl.records.findings import Findings
 from regdsl.records.readers.trf_columns import Fields, Layout, Unreadable, fields_of, number_written
 from regdsl.records.results import Record
+from regdsl.values.patterns import pattern
 
 _310 = (
     Layout(
@@ -35,7 +36,7 @@ _013 = Layout((("name", 5, 36),), list_from=37)
 _300 = (Layout((("round", 5, 7), ("team", 9, 11), ("opponent", 13, 15)), list_from=17),)
 _320 = (Layout((("match points", 5, 8), ("game points", 10, 13)), list_from=15, width=3, step=4),)
 _330 = (Layout((("outcome", 5, 6), ("round", 8, 10), ("white", 12, 14), ("black", 16, 18))),)
-_MATCH_SYMBOL = re.compile(r"\s*T([WDL])\s*(\d{1,4}(?:\.\d{1,4})?)(?=\s|$)", re.A)
+_MATCH_SYMBOL = pattern(r"\s*T([WDL])\s*(\d{1,4}(?:\.\d{1,4})?)(?=\s|$)", re.A)
 _OUTCOMES = ("+-", "-+", "--")
 
 

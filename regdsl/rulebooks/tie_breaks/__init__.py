@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -84,9 +83,12 @@ def definition_called(name: str) -> Definition | None:
     return next((definition for definition in found if name in map(plain_name, definition.names)), None)
 
 
+_BLANKS = dict.fromkeys(map(ord, "-_.'’"), " ")
+
+
 def plain_name(name: str) -> str:
     """Lower case, with single blanks between the words."""
-    return " ".join(re.sub(r"[-_.'’]", " ", name.lower()).split())
+    return " ".join(name.lower().translate(_BLANKS).split())
 
 
 def definition_of(tie_break: TieBreak) -> Definition:
