@@ -36,6 +36,7 @@ from regdsl.expressions.types import (
     list_of,
     type_of_literal,
 )
+from regdsl.expressions.units import unknown_unit
 from regdsl.expressions.vocabulary import Scope, name_written
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.syntax import (
@@ -165,7 +166,8 @@ class _Checker:
                 types = [found for value in values if (found := self.infer(value)) is not None]
                 return list_of(types[0]) if types else None
         if is_literal(written):
-            self.diagnostics += (faults := list(faults_of_literal(written)))
+            faults = list(faults_of_literal(written)) or unknown_unit(written)
+            self.diagnostics += faults
             return None if faults else type_of_literal(written)
         self.diagnostics.append(not_computable("this", written.span))
         return None
