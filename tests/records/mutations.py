@@ -36,7 +36,7 @@ def _edit(lines: list[str], chance: Random, change: Callable[[str, int], str]) -
 def cut_line(lines: list[str], chance: Random) -> None:
     index = _one(lines, chance)
     if index is not None:
-        lines[index] = lines[index][: chance.randrange(len(lines[index]))]
+        lines[index] = lines[index][: chance.randrange(1, len(lines[index]))]  # a player without any line is `player_lost`
 
 
 def cut_file(lines: list[str], chance: Random) -> None:
