@@ -159,7 +159,7 @@ def _titles(regulation: Regulation) -> Mapping[str, Value]:
             case Section(name=name, title=title):
                 titles[name] = Verbatim(title or name)
             case SeriesEvent(name=name, title=title, venue=Venue(place=place)):
-                titles[name] = Verbatim(title or place or name)
+                titles.setdefault(name, Verbatim(title or place or name))  # what one version calls it otherwise comes after
             case Category(name=name, title=str(title)):
                 titles[name] = Verbatim(title)
             case Category(name=name, where=where) if where is not None and name not in COMMON and not _is_fact(name, regulation):

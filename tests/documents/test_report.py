@@ -93,3 +93,10 @@ def test_other_formats_still_speak_english_only(capsys: pytest.CaptureFixture[st
 
 def test_two_runs_give_the_same_bytes(capsys: pytest.CaptureFixture[str]) -> None:
     assert report("ru", capsys) == report("ru", capsys)
+
+
+def test_an_event_is_called_as_the_text_calls_it_and_not_as_one_version_does(capsys: pytest.CaptureFixture[str]) -> None:
+    """The Serbian version calls Sunny Beach otherwise; that is kept as the words of that version."""
+    shown = report("en", capsys)
+    assert "Sunny Beach" in shown
+    assert "Sunčev breg" not in shown
