@@ -99,6 +99,8 @@ def one_of(*choices: str, what: str = "") -> Operand:
         advice = found[0] if found else f"write {_or(choices)}"
         if said:
             raise Misfit("", written.span, advice, "unknown-word", {"word": said})
+        if isinstance(written, Named) and written.name in choices:
+            advice = f"put a comma behind `{written.name}`"
         raise Misfit(f"{say(written)} is no word that may stand here", written.span, advice)
 
     return Operand(f"one of {', '.join(choices)}", what or _or(choices), read, {"type": "string", "enum": [*choices, "unstated"]})

@@ -37,10 +37,6 @@ class Result(Enum):
         """Played over the board (also when shorter than one move)."""
         return self in _PLAYED
 
-    @property
-    def is_forfeit(self) -> bool:
-        return self is Result.FORFEIT_WIN or self is Result.FORFEIT_LOSS
-
 
 _PLAYED = frozenset(
     {Result.WIN, Result.DRAW, Result.LOSS, Result.UNRATED_WIN, Result.UNRATED_DRAW, Result.UNRATED_LOSS},

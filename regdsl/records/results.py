@@ -73,10 +73,6 @@ class Results:
     arrangements: Arrangements | None = None
     ahead: tuple[tuple[int, str], ...] = ()
 
-    def records_of(self, tag: str) -> tuple[Record, ...]:
-        """All records with this tag, in the order of the file."""
-        return tuple(record for record in self.records if record.tag == tag)
-
     def record(self, tag: str) -> Record | None:
         """The last record with this tag that says something: where a head record is repeated, programs let the last one win."""
         return next((record for record in reversed(self.records) if record.tag == tag and record.text.strip()), None)

@@ -35,12 +35,16 @@ from regdsl.values.span import whole_file
 LARGEST = 4 * 1024 * 1024
 """Bytes. The longest regulation seen has 14 kB."""
 VERSION = 1
+_OF_DATA = (".trf", ".trfx", ".csv", ".tsv", ".xlsx")
 _KINDS = ("series", "tournament")
 
 
 def load(path: Path, name: str | None = None, how: Reading = AS_WRITTEN) -> LoadedRegulation:
     """The regulation in a `.regdsl` or `.yaml` file. `name` is what messages call the file (its path where None)."""
     shown = name or str(path)
+    if path.suffix.lower() in _OF_DATA:
+        how_so = "give it after its regulation: `regdsl check REG FILE`; results alone: `regdsl standings FILE`"
+        return LoadedRegulation(None, (Diagnostic("data-for-regulation", whole_file(shown), {"file": shown}, (how_so,)),))
     text, problems = read_text(path, LARGEST)
     if text is None:
         return LoadedRegulation(None, tuple(problems))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import date
 from fractions import Fraction
 
 from regdsl.clauses.admission.model import Admission, AlsoAdmitted, EntryDeadline, EveryEntrant, Seats
 from regdsl.clauses.judging import Ground
+from regdsl.clauses.provision import Provision
 from regdsl.expressions.counting import evidence_for
 from regdsl.expressions.evaluating import answer, evaluate, truth
 from regdsl.expressions.mentions import Mentions
@@ -16,6 +17,7 @@ from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.three_valued import Truth, any_of
 from regdsl.expressions.times import is_until
 from regdsl.expressions.words import say
+from regdsl.language.syntax import Expression
 from regdsl.values.frozen import replace
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence, Status, Verdict
@@ -35,30 +37,47 @@ def _admission(admission: Admission, ground: Ground) -> Iterable[Verdict]:
     if FEE_PAID in Mentions([admission.where], ground.scope, event).facts:
         subjects = _with_fees(subjects, ground)
     also = [each for each in ground.provisions if isinstance(each, AlsoAdmitted)]
-    refused: list[Evidence] = []
+
+    def admitted(holds: Truth, subject: PersonSubject) -> Truth:
+        return _admitted(holds, subject, also, ground)
+
+    yield _of_everybody(admission, admission.where, subjects, ground, "may not play", admitted)
+
+
+def _of_everybody(
+    provision: Provision,
+    condition: Expression,
+    subjects: list[PersonSubject],
+    ground: Ground,
+    otherwise: str,
+    after: Callable[[Truth, PersonSubject], Truth],
+) -> Verdict:
+    """Whether the condition holds of everybody; `after` is what else can make up for it, `otherwise` what becomes of the others."""
+    failing: list[Evidence] = []
     lacking: list[str] = []
     open_ = 0
     for subject in subjects:
-        found = answer(admission.where, subject, ground.scope)
-        holds = _admitted(truth(found.value), subject, also, ground)
+        found = answer(condition, subject, ground.scope)
+        holds = after(truth(found.value), subject)
         if isinstance(holds, Unknown):
             open_ += 1
             lacking += holds.lacking
         elif not holds:
-            refused.append(evidence_for(subject, [found], ground.scope))
-    sure = len(subjects) - len(refused) - open_
-    yield Verdict(
-        article=admission.article,
-        status=Status.NOT_MET if refused else Status.UNDETERMINED if open_ else Status.MET,
-        requirement=f"every entrant: {say(admission.where, ground.scope)}",
-        event=event.name,
+            failing.append(evidence_for(subject, [found], ground.scope))
+    sure = len(subjects) - len(failing) - open_
+    assert ground.event is not None, "only entrants of an event are asked"
+    return Verdict(
+        article=provision.article,
+        status=Status.NOT_MET if failing else Status.UNDETERMINED if open_ else Status.MET,
+        requirement=f"every entrant: {say(condition, ground.scope)}",
+        event=ground.event.name,
         measured=str(sure),
         at_most=str(sure + open_) if open_ else None,
         required=str(len(subjects)),
-        missing=_named(refused, "may not play"),
-        evidence=tuple(refused),
-        lacking=tuple(dict.fromkeys(lacking)) if not refused else (),
-        places=(admission.span,),
+        missing=_named(failing, otherwise),
+        evidence=tuple(failing),
+        lacking=tuple(dict.fromkeys(lacking)) if not failing else (),
+        places=(provision.span,),
     )
 
 
@@ -142,32 +161,8 @@ def _every_entrant(every: EveryEntrant, ground: Ground) -> Iterable[Verdict]:
     people = event.people("entrants") if event is not None and event.records is not None else Unknown()
     if event is None or isinstance(people, Unknown) or every.condition is None:
         return
-    without: list[Evidence] = []
-    lacking: list[str] = []
-    open_ = 0
-    for person in people:
-        subject = event.subjects[person.number]
-        found = answer(every.condition, subject, ground.scope)
-        holds = truth(found.value)
-        if isinstance(holds, Unknown):
-            open_ += 1
-            lacking += holds.lacking
-        elif not holds:
-            without.append(evidence_for(subject, [found], ground.scope))
-    sure = len(people) - len(without) - open_
-    yield Verdict(
-        article=every.article,
-        status=Status.NOT_MET if without else Status.UNDETERMINED if open_ else Status.MET,
-        requirement=f"every entrant: {say(every.condition, ground.scope)}",
-        event=event.name,
-        measured=str(sure),
-        at_most=str(sure + open_) if open_ else None,
-        required=str(len(people)),
-        missing=_named(without, "may be refused"),
-        evidence=tuple(without),
-        lacking=tuple(dict.fromkeys(lacking)) if not without else (),
-        places=(every.span,),
-    )
+    subjects = [event.subjects[person.number] for person in people]
+    yield _of_everybody(every, every.condition, subjects, ground, "may be refused", lambda holds, _: holds)
 
 
 def _seats(seats: Seats, ground: Ground) -> Iterable[Verdict]:

@@ -27,10 +27,6 @@ class Assessment:
     applied: tuple[Applied, ...]
     lacking: tuple[str, ...] = ()
 
-    @property
-    def is_waived(self) -> bool:
-        return any(each.step.step in WAIVERS for each in self.applied)
-
 
 def assess(whole: WholeCharge, subject: PersonSubject, scope: Scope) -> Assessment:
     """The steps of the charge, held against one person."""
