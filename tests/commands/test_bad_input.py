@@ -201,3 +201,12 @@ def test_a_folder_may_have_any_name(run: Run, series: Path) -> None:
     assert [(each["article"], each["event"], each["status"]) for each in after] == [
         (each["article"], each["event"], each["status"]) for each in before
     ]
+
+
+@pytest.mark.parametrize("name", ["results.trf", "entries.csv", "entries.XLSX"])
+def test_data_where_a_regulation_is_expected_are_one_message(run: Run, tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text("012 Cup\n001    1\n", encoding="utf-8")
+    done = run("check", tmp_path / name)
+    assert done.code == 1
+    assert "D009" in done.out
+    assert "1 error" in done.out

@@ -18,3 +18,8 @@ from regdsl.regulation.loading import load_text
 def test_one_error(line: str, names: list[str]) -> None:
     found = load_text(f"regdsl 1\n\ntournament a:\n    {line}\n", "a.regdsl").diagnostics
     assert sorted(diagnostic.name for diagnostic in found) == names
+
+
+def test_a_missing_comma_behind_a_word_is_named() -> None:
+    (found,) = load_text("regdsl 1\n\ntournament a:\n    system swiss 7 rounds\n", "a.regdsl").diagnostics
+    assert found.advice == ("put a comma behind `swiss`",)

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from decimal import Decimal
 
+from regdsl.clauses.row_keys import about
 from regdsl.language.operands import AMOUNT, Amount
 from regdsl.language.signature import LineType, Misfit, Operand
 from regdsl.language.syntax import (
     AllOf,
     AnyOf,
-    Comparison,
     Expression,
-    Interval,
     Line,
-    Moment,
     PartOf,
     Percent,
-    Quantity,
-    Text,
-    Unstated,
     Word,
 )
 from regdsl.language.wording import expression_text, line_text
-from regdsl.values.frozen import dataclass, replace
+from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
 OTHERWISE = "otherwise"
@@ -30,7 +25,6 @@ CASE = "case"
 """The key of rows that are conditions: the first that holds counts."""
 BASE, SUM = "base", "the sum so far"
 SHARES = (BASE, SUM)
-_ABSENCES = {"unrated", "untitled", "rated", "titled", "none"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,28 +126,3 @@ def _alternative(written: Expression, keys: tuple[str, ...]) -> Expression:
 
 def _of_key(written: Expression, key: str) -> Expression:
     return written if key == CASE else about(written, key)
-
-
-def about(written: Expression, key: str) -> Expression:
-    """`2000..2049`, `below 1900`, `GM`, `unrated`, `after A until B` as a condition of `key`."""
-    left = Word(written.span, key)
-    match written:
-        case Comparison(left=None, relation="has" | "without"):
-            return written
-        case Comparison(left=None, right=Comparison(left=Moment() | Quantity() as first) as rest):
-            return AllOf(written.span, (Comparison(written.span, written.relation, left, first), replace(rest, left=left)))
-        case Comparison(left=None):
-            return replace(written, left=left)
-        case Comparison():
-            return written
-        case Interval():
-            return Comparison(written.span, "in", left, written)
-        case AllOf(items=items) | AnyOf(items=items):  # `above 40 and below 60`
-            return replace(written, items=tuple(about(item, key) for item in items))
-        case Word(text=text) if text in _ABSENCES and text != "none":
-            return written
-        case Word(text="yes"):
-            return left
-        case Unstated() | Text() | Word():
-            return Comparison(written.span, "is", left, written)
-    return Comparison(written.span, "is", left, written)

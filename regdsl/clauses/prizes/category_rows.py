@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regdsl.clauses.provision import Building
+from regdsl.clauses.row_keys import about
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import YES_NO, Kind
 from regdsl.language.reading import ReadClause, TableRow
 from regdsl.language.signature import LineType, Misfit
-from regdsl.language.syntax import AllOf, AnyOf, Comparison, Expression, Interval, Items, Line, Number, Unstated, Word
+from regdsl.language.syntax import AllOf, AnyOf, Comparison, Expression, Interval, Line, Number, Unstated, Word
 from regdsl.language.wording import expression_text
-from regdsl.values.frozen import replace
 
 _UNRATED = ("unrated", "rated")
 
@@ -56,19 +56,7 @@ def is_otherwise(row: TableRow) -> bool:
 
 
 def row_condition(written: Expression, key: Word) -> Expression:
-    """What the key of a row means: the fact `key` lies in an interval, fulfils a comparison, is a number or a name."""
-    match written:
-        case Number():
-            return Comparison(written.span, "=", key, written)
-        case Interval():
-            return Comparison(written.span, "in", key, written)
-        case Comparison(left=None):
-            return replace(written, left=key)
-        case Word(text=text) if text not in _UNRATED and (text.isupper() or " " not in text):
-            return Comparison(written.span, "in", key, Items(written.span, (written,)))
-        case AllOf(items=items):
-            return replace(written, items=tuple(row_condition(item, key) for item in items))
-        case AnyOf(items=items):
-            return replace(written, items=tuple(row_condition(item, key) for item in items))
-        case _:
-            return written
+    """What the key of a row means: a band or value of the fact `key`, or a group of the file called by several words."""
+    if isinstance(written, Word) and " " in written.text and not written.text.isupper():
+        return written
+    return about(written, key.text)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import pairwise
 
-from regdsl.clauses.fees.table import about
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
+from regdsl.clauses.row_keys import about
 from regdsl.clauses.sections.operands import ALL, Division, Overlapping
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.expressions.fact import About
