@@ -133,6 +133,10 @@ class Occasion:
             return self._attested(name)
         if name == "fee income of all events":
             return self._fee_income_of_all()
+        if name == "arbiters" or name.endswith(" arbiters"):
+            from regdsl.clauses.officials.arbiters import arbiters_named
+
+            return arbiters_named(self, name.removesuffix("arbiters").strip() or None)
         if name in ("main time", "increment"):
             from regdsl.clauses.time_control.model import increment_of, main_time_of
 

@@ -156,4 +156,7 @@ PATTERNS = (
     pattern("tied with nobody"),
     pattern("not all have met: it does not apply"),
     pattern("{fact}: {value}"),
+    pattern("{requirement}, when {condition}"),
+    pattern("change of `{key}`: {requirement}"),
+    pattern("not asked here: {condition} does not hold"),
 )

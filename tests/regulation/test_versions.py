@@ -162,6 +162,42 @@ def test_what_is_not_known_is_open(tmp_path: Path) -> None:
     }
 
 
+RESERVED = """regdsl 1
+
+tournament open:
+    in "Vidin", BUL, 2026-05-01 .. 2026-05-09
+    system swiss, 9 rounds
+    schedule:
+        round 1: 2026-05-01 16:00
+    may change system, until {until}
+    version 2 of 2026-04-25:
+        changes system:
+            system swiss, 7 rounds
+"""
+
+
+@pytest.mark.parametrize(("until", "told"), [("7 days before round 1", ["2026-04-24"]), ("6 days before round 1", []), ("round 1", [])])
+def test_a_last_day_that_is_counted(tmp_path: Path, until: str, told: list[str]) -> None:
+    """The version is of 25 April; seven days before 1 May is 24 April, six days before it the day itself."""
+    path = tmp_path / "open.regdsl"
+    path.write_text(RESERVED.format(until=until), encoding="utf-8")
+    found = [each for each in check(Found(path, ()), None).diagnostics if each.name == "changed-too-late"]
+    assert [each.arguments["last"] for each in found] == told
+
+
+@pytest.mark.parametrize(("until", "status"), [("first entry", "not met"), ("first payment", "met")])
+def test_what_may_change_until_somebody_enters_or_pays(tmp_path: Path, until: str, status: str) -> None:
+    """The first entry is of 1 March, the version of 25 April; the only payment is of 1 May."""
+    path = tmp_path / "open.regdsl"
+    path.write_text(RESERVED.format(until=until), encoding="utf-8")
+    (tmp_path / "entries.csv").write_text("no,name,entered\n1,First,2026-03-01\n", encoding="utf-8")
+    facts = "payments: [{player: 1, amount: 30 EUR, on: 2026-05-01, for: entry fee}]\n"
+    (tmp_path / "facts.yaml").write_text(facts, encoding="utf-8")
+    checked = check(Found(path, (tmp_path / "entries.csv", tmp_path / "facts.yaml")), None)
+    (verdict,) = (each for each in checked.verdicts if each.requirement.startswith("change of `system`"))
+    assert verdict.status.value == status
+
+
 def test_a_change_after_round_one(tmp_path: Path) -> None:
     """R67 of the cases: version 3 is of the third day of the event; who was playing is not known without results."""
     checked = judged(tmp_path, {"entries.csv": ENTRIES}, "2026-05-07")

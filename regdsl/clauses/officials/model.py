@@ -77,7 +77,7 @@ class Appeals(Provision):
 class MayChange(Provision):
     """Discretion: what somebody may still change, after whom it asked, until when. Nothing is computed from it.
 
-    `until_event` is `first event` or `each event`; `until_named` a moment of the event such as `round 1`.
+    `until_event` is one of `CHANGED_UNTIL`, such as `first entry`; `until_named` a moment of the event such as `round 1`.
     """
 
     topics: tuple[str, ...]

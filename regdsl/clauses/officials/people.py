@@ -42,8 +42,8 @@ TOPICS = (
     "dates",
 )
 """What may be changed."""
-CHANGED_UNTIL = ("first event", "each event")
-"""Until when, in a series."""
+CHANGED_UNTIL = ("first event", "each event", "first entry", "first payment")
+"""Until when, besides days and moments: the events of a series, and what entrants do first."""
 DISCRETION = (
     "merge sections",
     "split sections",

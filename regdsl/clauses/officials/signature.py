@@ -159,7 +159,8 @@ SIGNATURES = (
     ),
     Signature(
         head="may change",
-        summary="What may still be changed, by whom and until when. Discretion: it is listed, and nothing is computed from it.",
+        summary="What may still be changed, by whom and until when: a day, a moment (`until 7 days before round 1`), `first entry`, "
+        "`first payment`. It is listed as discretion; a version that comes later is told.",
         within=("tournament", "series", "schedule"),
         example="may change schedule, by chief arbiter, after consulting [organizer, federation], players informed",
         arguments=(

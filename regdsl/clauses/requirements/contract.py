@@ -26,7 +26,7 @@ _SAID_BY: tuple[tuple[str, tuple[type[Provision], ...]], ...] = (
 
 
 def _requirement(term: Requirement, contract: Contract) -> Iterable[Loosening]:
-    if truth(evaluate(term.condition, contract.event, contract.scope)) is not False:
+    if not _is_asked(term, contract) or truth(evaluate(term.condition, contract.event, contract.scope)) is not False:
         return
     for measured in measure(term.condition, contract.event, contract.scope):
         own = _promising(measured.name, contract)
@@ -34,6 +34,11 @@ def _requirement(term: Requirement, contract: Contract) -> Iterable[Loosening]:
         if measured.holds is False and own is not None:
             here = measured.found_in_words(contract.scope)
             yield Loosening(own, measured.name, asked or say(term.condition, contract.scope), here or "none")
+
+
+def _is_asked(term: Requirement | CountRequirement, contract: Contract) -> bool:
+    """Whether the text alone says that it is asked of this member."""
+    return term.when is None or truth(evaluate(term.when, contract.event, contract.scope)) is True
 
 
 def _promising(name: str, contract: Contract) -> Provision | None:
@@ -44,7 +49,7 @@ def _promising(name: str, contract: Contract) -> Provision | None:
 
 def _count(term: CountRequirement, contract: Contract) -> Iterable[Loosening]:
     """A tournament with fewer seats than the people who are required never meets it."""
-    for own in contract.of(Seats):
+    for own in contract.of(Seats) if _is_asked(term, contract) else ():
         if term.at_least is not None and own.seats is not None and own.seats < term.at_least:
             yield Loosening(own, "the number of seats", f"at least {term.at_least} {term.noun}", str(own.seats))
 

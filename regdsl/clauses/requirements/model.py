@@ -17,9 +17,10 @@ from regdsl.values.frozen import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Requirement(Provision):
-    """A condition of the event as a whole."""
+    """A condition of the event as a whole; asked only where `when` holds (None: always)."""
 
     condition: Expression
+    when: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,7 +28,7 @@ class CountRequirement(Provision):
     """How many of `noun` (entrants, payers, starters, finishers) there must be of whom `where` holds.
 
     `at_least` and `at_most` are the bounds; both equal where an exact number is required. `is_open`: the text leaves one of them open.
-    `among` are the requirements about those just counted, each with a verdict of its own.
+    `among` are the requirements about those just counted, each with a verdict of its own. Asked only where `when` holds (None: always).
     """
 
     noun: str
@@ -36,13 +37,14 @@ class CountRequirement(Provision):
     where: Expression | None
     among: tuple[CountRequirement, ...] = ()
     is_open: bool = False
+    when: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Provided(Provision):
     """What the organizer gives: to `number` people of each federation of the group, or to `number` in all; None: to everybody.
 
-    `is_open`: the text leaves open to how many, or of whom each.
+    `is_open`: the text leaves open to how many, or of whom each. Given only where `when` holds (None: always).
     """
 
     what: tuple[str, ...]
@@ -51,6 +53,7 @@ class Provided(Provision):
     group: str | None
     where: Expression | None
     is_open: bool = False
+    when: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,6 +67,7 @@ class Attestation(Provision):
     per: str | None
     texts: Mapping[str, str]
     type: str | None = None
+    when: Expression | None = None
 
 
 def _require(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -85,7 +89,7 @@ def _require(clause: ReadClause, building: Building) -> Iterable[Provision]:
             building.report(
                 "two-requirements", clause.span, {}, "write two clauses: one for the condition of the event, one for the number of people"
             )
-        yield Requirement(condition=condition, **marks(clause))
+        yield Requirement(condition=condition, when=_when(clause, building), **marks(clause))
     elif isinstance(at_least, Count | Unstated) or isinstance(at_most, Count | Unstated):
         nouns = [bound.noun if isinstance(bound, Count) else bound.unit for bound in (at_least, at_most) if bound is not None]
         yield _count(clause, building, where, next((noun for noun in nouns if noun), ""))
@@ -106,8 +110,14 @@ def _count(clause: ReadClause, building: Building, where: Expression | None, nou
         where=where,
         among=among,
         is_open=any(isinstance(clause.get(word), Unstated) for word in ("number", "at least", "at most")),
+        when=_when(clause, building),
         **marks(clause),
     )
+
+
+def _when(clause: ReadClause, building: Building) -> Expression | None:
+    """The condition under which it is asked at all."""
+    return stated(building.condition(clause.get("when"), building.about, YES_NO))  # type: ignore[no-any-return]
 
 
 def _of_whom(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -127,6 +137,7 @@ def _provide(clause: ReadClause, building: Building) -> Iterable[Provision]:
         group=per[1],
         where=building.condition(clause.get("where"), About.PERSON, YES_NO),
         is_open=any(isinstance(clause.get(word), Unstated) for word in ("for", "per")) or (per[0] is not None and per[1] is None),
+        when=_when(clause, building),
         **marks(clause),
     )
 
@@ -138,13 +149,13 @@ def _attest(clause: ReadClause, building: Building) -> Iterable[Provision]:
     if name is not None and kind is None and not clause.texts:
         building.report("nothing-there", clause.span, {"head": clause.head}, clause.signature.like)
     elif name is not None:
-        yield Attestation(key=name.name, per=per[0], texts=dict(clause.texts), type=kind, **marks(clause))
+        yield Attestation(key=name.name, per=per[0], texts=dict(clause.texts), type=kind, when=_when(clause, building), **marks(clause))
 
 
 def _promise(clause: ReadClause, building: Building) -> Iterable[Provision]:
     condition = stated(building.condition(clause.get("condition"), building.about, YES_NO))
     if condition is not None:
-        yield Requirement(condition=condition, **marks(clause))
+        yield Requirement(condition=condition, when=_when(clause, building), **marks(clause))
 
 
 BUILDERS = {"require": _require, "promise": _promise, "of whom": _of_whom, "provide": _provide, "attest": _attest}

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from regdsl.clauses.outlining import Around, Block, FreeWords, Numbered, said
 from regdsl.clauses.requirements.model import Attestation, CountRequirement, Provided, Requirement
 from regdsl.clauses.sentence import Condition, Items, Named, People, Sentence, Term, Texts, Value, left_open, number, sentence
+from regdsl.language.syntax import Expression
 
 GOODS = (
     "free accommodation", "accommodation", "free board", "board", "full board", "half board", "breakfast", "single room", "double room",
@@ -16,11 +17,15 @@ GOODS = (
 
 
 def _requirement(requirement: Requirement, around: Around) -> Iterable[Block]:
-    yield said(sentence("Required: {condition}.", condition=Condition(requirement.condition)))
+    yield said(sentence("Required: {condition}.", condition=Condition(requirement.condition)), _when(requirement.when))
+
+
+def _when(when: Expression | None) -> Sentence | None:
+    return None if when is None else sentence("Only if: {condition}.", condition=Condition(when))
 
 
 def _count(requirement: CountRequirement, around: Around) -> Iterable[Block]:
-    yield said(_number(requirement))
+    yield said(_number(requirement), _when(requirement.when))
     for inner in requirement.among:
         yield Numbered(inner.article, inner.span, tuple(_among(inner)))
 
@@ -72,7 +77,7 @@ def _provided(provided: Provided, around: Around) -> Iterable[Block]:
         given = sentence("The organizer provides: {what}.", what=what)
     whom = None if provided.where is None else sentence("For whom: {people}.", people=People("players", provided.where))
     unsaid = left_open("The published text leaves open for how many, or for whom.") if provided.is_open else None
-    yield said(given, whom, unsaid)
+    yield said(given, whom, unsaid, _when(provided.when))
 
 
 def _attestation(attestation: Attestation, around: Around) -> Iterable[Block]:
@@ -81,6 +86,8 @@ def _attestation(attestation: Attestation, around: Around) -> Iterable[Block]:
         yield FreeWords(Texts(attestation.texts), attestation.key)
     if attestation.type is not None:
         yield said(sentence("To be stated by the organizer: {name}.", name=Named(attestation.key)))
+    if attestation.when is not None:
+        yield said(_when(attestation.when))
 
 
 OUTLINES = {Requirement: _requirement, CountRequirement: _count, Provided: _provided, Attestation: _attestation}

@@ -65,7 +65,7 @@ def _days_of(requirements: Iterable[Requirement], scope: Scope) -> _Days:
     start: tuple[date, Provision] | None = None
     end: tuple[date, Provision] | None = None
     days: tuple[int, Provision] | None = None
-    for requirement in requirements:
+    for requirement in (each for each in requirements if each.when is None):
         for asked in _asked(requirement.condition, scope):
             lower, upper = _bounds(asked)
             if asked.name == "start" and isinstance(lower, date) and (start is None or lower > start[0]):

@@ -1,11 +1,12 @@
 """What an event must fulfil: counted, compared, provided, attested."""
 
-from regdsl.clauses.requirements.attested_values import TYPES
+from regdsl.clauses.requirements.attested_values import ATTESTED_TYPE
 from regdsl.language.operands import NAME, WORDS, count_of, expression, one_of, per_each
 from regdsl.language.signature import Argument, Ask, Signature
 
 COUNT_NOUNS = ("entrants", "payers", "starters", "finishers")
 _PERSON = expression("a condition of a person")
+_EVENT = expression("a condition of the event")
 _MANY = count_of(*COUNT_NOUNS)
 _SOME = count_of("", *COUNT_NOUNS)
 
@@ -19,11 +20,12 @@ _SO_MANY = Ask(("number", "at least", "at most"), "no number is named", "write i
 SIGNATURES = (
     Signature(
         head="require",
-        summary="A condition of the event, or a number of people of whom a condition holds. If it fails, the event fails.",
+        summary="A condition of the event, or a number of people of whom a condition holds. If it fails, the event fails. "
+        "`when`: it is asked only then, as in `require rounds >= 9, when starters >= 100`.",
         within=("series", "tournament", "hosting of", "final"),
-        example="require at least 20 starters where foreign",
-        arguments=(Argument("condition", expression("a condition of the event"), required=False),),
-        parts={"at least": _MANY, "at most": _MANY, "where": _PERSON, "else": one_of("no standings")},
+        example="require at least 20 starters where foreign, when rounds >= 9",
+        arguments=(Argument("condition", _EVENT, required=False),),
+        parts={"at least": _MANY, "at most": _MANY, "where": _PERSON, "when": _EVENT, "else": one_of("no standings")},
         asks=(_SOMETHING,),
         repeatable=True,
         first_child=2,
@@ -33,7 +35,8 @@ SIGNATURES = (
         summary="What the organizer promises of the event; held against the entries and results as a requirement is.",
         within=("tournament", "series", "final"),
         example="promise average rating >= 2381",
-        arguments=(Argument("condition", expression("a condition of the event")),),
+        arguments=(Argument("condition", _EVENT),),
+        parts={"when": _EVENT},
         repeatable=True,
     ),
     Signature(
@@ -62,17 +65,19 @@ SIGNATURES = (
         within=("series", "tournament", "hosting of"),
         example="provide free accommodation for 2 players per federation in members, where title in [GM, IM]",
         arguments=(Argument("what", WORDS, many=True),),
-        parts={"for": count_of("players", "participants", "person", "player"), "per": per_each(), "where": _PERSON},
+        parts={"for": count_of("players", "participants", "person", "player"), "per": per_each(), "where": _PERSON, "when": _EVENT},
         repeatable=True,
     ),
     Signature(
         head="attest",
         summary="A sentence that somebody must confirm; under its name it stands in facts.yaml, with who says so and when. With what it "
-        "is (`attest costs, money`) conditions and amounts can use it by its name.",
+        "is (`attest costs, money`; also `number`, `date`, `moment`, `yes or no`) conditions and amounts can use it by its name: "
+        "`attest playing-area, number` and `require playing-area >= 3 * starters`, or `attest report, date` and "
+        "`require report until 7 days after end`.",
         within=("series", "tournament", "hosting of"),
         example='attest broadcast:\n    en "All games are broadcast online."',
-        arguments=(Argument("name", NAME), Argument("type", one_of(*TYPES, what="what it is, such as `money`"), required=False)),
-        parts={"per": per_each()},
+        arguments=(Argument("name", NAME), Argument("type", ATTESTED_TYPE, required=False)),
+        parts={"per": per_each(), "when": _EVENT},
         texts=True,
         repeatable=True,
     ),

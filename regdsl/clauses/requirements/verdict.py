@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
-from regdsl.clauses.judging import Ground
+from regdsl.clauses.judging import Ground, Judge
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.requirements.counted import count_requirement
 from regdsl.clauses.requirements.measuring import measure, value_in_words
@@ -16,6 +17,7 @@ from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.words import say
 from regdsl.language.syntax import Expression
 from regdsl.records.facts import Attestation as Attested
+from regdsl.values.frozen import replace
 from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence, Status, Verdict
@@ -86,4 +88,33 @@ def _not_attested(key: str, found: Attested | None, event: Occasion | None) -> t
     return (f"`{key}` among the attested facts" + (f" of {event.name}" if event else ""),)
 
 
-JUDGES = {Requirement: _requirement, CountRequirement: count_requirement, Provided: provided_to, Attestation: _attestation}
+def _where_asked(judge: Judge) -> Judge:
+    """The verdicts of a clause that may be asked under a condition: where that does not hold, nothing is asked."""
+
+    def judged(provision: Any, ground: Ground) -> Iterable[Verdict]:
+        event = ground.event
+        if provision.when is None or event is None:
+            return judge(provision, ground)
+        return (asked_when(verdict, provision.when, event, ground.scope) for verdict in judge(provision, ground))
+
+    return judged
+
+
+def asked_when(verdict: Verdict, when: Expression, subject: Subject, scope: Scope) -> Verdict:
+    """The verdict where the demand stands under a condition. What is met is met, be it asked or not."""
+    holds = truth(evaluate(when, subject, scope))
+    condition = say(when, scope)
+    said = replace(verdict, requirement=f"{verdict.requirement}, when {condition}")
+    if holds is False:
+        return replace(said, status=Status.MET, evidence=(Evidence(f"not asked here: {condition} does not hold"),), missing=(), lacking=())
+    if isinstance(holds, Unknown) and verdict.status is not Status.MET:
+        return replace(said, status=Status.UNDETERMINED, missing=(), lacking=(*verdict.lacking, *holds.lacking))
+    return said
+
+
+JUDGES = {
+    Requirement: _where_asked(_requirement),
+    CountRequirement: _where_asked(count_requirement),
+    Provided: _where_asked(provided_to),
+    Attestation: _where_asked(_attestation),
+}

@@ -9,7 +9,7 @@ from regdsl.clauses.judging import Ground, judge
 from regdsl.clauses.obligations.model import Bids
 from regdsl.clauses.requirements.model import Attestation, Provided, Requirement
 from regdsl.clauses.requirements.provided import provided_in_words
-from regdsl.clauses.requirements.verdict import condition_verdict
+from regdsl.clauses.requirements.verdict import asked_when, condition_verdict
 from regdsl.clauses.series.bids import BidSubject, bid_subjects
 from regdsl.clauses.series.inheriting import events_where
 from regdsl.clauses.series.model import EachEvent, Hosting
@@ -53,7 +53,8 @@ def _hosting(hosting: Hosting, ground: Ground) -> Iterable[Verdict]:
             yield from _offered(provision, subjects, ground)
         for subject in subjects:
             if isinstance(provision, Requirement):
-                yield condition_verdict(provision.condition, subject, ground.scope, provision.article, subject.name, provision.span)
+                verdict = condition_verdict(provision.condition, subject, ground.scope, provision.article, subject.name, provision.span)
+                yield verdict if provision.when is None else asked_when(verdict, provision.when, subject, ground.scope)
             elif isinstance(provision, Bids):
                 yield from _in_time(provision, subject, ground)
 

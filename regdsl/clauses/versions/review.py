@@ -12,34 +12,19 @@ from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.model import PlacePrizes
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.versions.model import ChangeReserved, MayOnlyRise, Version
+from regdsl.clauses.versions.topics import is_about
 from regdsl.diagnostics import Diagnostic, Related
+from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.vocabulary import Scope
-
-_HEADS: dict[str, tuple[str, ...]] = {
-    "schedule": ("schedule",),
-    "regulation": (),
-    "fund": ("fund", "prizes"),
-    "prizes": ("prizes",),
-    "fees": ("fee", "levy"),
-    "system": ("system",),
-    "rounds": ("system",),
-    "time control": ("time control",),
-    "sections": ("section", "sections", "each section"),
-    "venue": ("in", "venue"),
-    "hotels": ("hotel", "accommodation"),
-}
-"""By what may change, the heads of the clauses that say it; of the regulation: all."""
 
 
 def changed_in_time(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """What may change until a day was changed after it."""
-    limits = [each for each in provisions if isinstance(each, MayChange) and (each.until or each.until_moment) is not None]
+    limits = [(each, _last(each, provisions, scope)) for each in provisions if isinstance(each, MayChange)]
     for version in (each for each in provisions if isinstance(each, Version)):
         for change in version.changes:
-            for limit in limits:
-                last = _day(limit.until_moment or limit.until)
-                may = any(not _HEADS.get(topic) or change.head in _HEADS[topic] for topic in limit.topics)
-                if may and last is not None and version.on is not None and version.on > last:
+            for limit, last in limits:
+                if last is not None and version.on is not None and version.on > last and is_about(change.head, limit.topics):
                     said = {"head": change.head, "day": version.on.isoformat(), "last": last.isoformat()}
                     related = (Related(limit.span, "the last day is said here"),)
                     advice = ("an amendment after that day binds nobody who had entered: ask whoever decides appeals",)
@@ -51,7 +36,7 @@ def only_rises(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diag
     for rule in (each for each in provisions if isinstance(each, MayOnlyRise)):
         for version in (each for each in provisions if isinstance(each, Version)):
             for change in version.changes:
-                if not any(change.head in _HEADS[topic] for topic in rule.topics):
+                if not is_about(change.head, rule.topics):
                     continue
                 before = tuple(each for each in change.replaced if isinstance(each, Fund | PlacePrizes))
                 contract = Contract(change.reads, Occasion("", change.reads, scope=scope), "", scope)
@@ -72,8 +57,12 @@ def may_be_changed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
         yield Diagnostic("discretion", reserved.span, said, advice, article=reserved.article or None)
 
 
-def _day(moment: date | datetime | None) -> date | None:
-    return moment.date() if isinstance(moment, datetime) else moment
+def _last(limit: MayChange, provisions: tuple[Provision, ...], scope: Scope) -> date | None:
+    """The last day for a change, written or counted from what the text says of rounds and days; None where it is not known."""
+    moment: object = limit.until_moment or limit.until
+    if moment is None and limit.until_named is not None:
+        moment = evaluate(limit.until_named, Occasion("", provisions, scope=scope), scope)
+    return moment.date() if isinstance(moment, datetime) else moment if isinstance(moment, date) else None
 
 
 CHECKS = (changed_in_time, only_rises, may_be_changed)

@@ -8,12 +8,15 @@ from datetime import date, datetime
 from regdsl.clauses.admission.model import Admission
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
+from regdsl.clauses.officials.model import MayChange
 from regdsl.clauses.versions.model import Version
 from regdsl.clauses.versions.operands import Remedy
+from regdsl.clauses.versions.topics import is_about
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.records.person import Person
 from regdsl.values.frozen import dataclass
+from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence, Status, Verdict
 
@@ -26,30 +29,47 @@ class _Affected:
     lacking: tuple[str, ...] = ()
 
 
+Find = Callable[[date, Occasion, Ground], _Affected]
+
+
 def _version(version: Version, ground: Ground) -> Iterable[Verdict]:
     """A version that changed nothing, such as the first, binds nobody."""
     event = ground.event
     if event is None or not version.changes or not ground.has_data:
         return
-    steps: tuple[tuple[str, Callable[[date, Occasion, Ground], _Affected]], ...] = (
-        ("the first entry", _entered),
-        ("the first payment", _paid),
-        ("round 1", _started),
-    )
+    steps: tuple[tuple[str, Find], ...] = (("the first entry", _entered), ("the first payment", _paid), ("round 1", _started))
     for what, find in steps:
-        found = find(version.on, event, ground) if version.on is not None else _Affected((), (f"the day of version {version.number}",))
-        status = Status.NOT_MET if found.people else Status.UNDETERMINED if found.lacking else Status.MET
-        yield Verdict(
-            article=version.article,
-            status=status,
-            requirement=f"{_named(version)} before {what}",
-            event=event.name,
-            missing=tuple(_affected(each) for each in found.people),
-            evidence=found.people,
-            lacking=found.lacking,
-            places=(version.span,),
-        )
+        requirement = f"{_named(version)} before {what}"
+        yield _in_time(requirement, version.article, (version.span,), find, version, ground)
+    yield from _as_reserved(version, ground)
     yield from _eligibility(version, event, ground)
+
+
+def _in_time(requirement: str, article: str, places: tuple[Span, ...], find: Find, version: Version, ground: Ground) -> Verdict:
+    """Whether the version came before what `find` looks for, and whom it affects where it came later."""
+    event = ground.event
+    assert event is not None, "versions are judged for an event"
+    found = find(version.on, event, ground) if version.on is not None else _Affected((), (f"the day of version {version.number}",))
+    return Verdict(
+        article=article,
+        status=Status.NOT_MET if found.people else Status.UNDETERMINED if found.lacking else Status.MET,
+        requirement=requirement,
+        event=event.name,
+        missing=tuple(_affected(each) for each in found.people),
+        evidence=found.people,
+        lacking=found.lacking,
+        places=places,
+    )
+
+
+def _as_reserved(version: Version, ground: Ground) -> Iterator[Verdict]:
+    """What may change until the first entry or payment, and was changed: before it?"""
+    find = {"first entry": _entered, "first payment": _paid}
+    for limit in (each for each in ground.provisions if isinstance(each, MayChange) and each.until_event in find):
+        for change in (each for each in version.changes if is_about(each.head, limit.topics)):
+            requirement = f"change of `{change.head}`: {_named(version)} before the {limit.until_event}"
+            places = (limit.span, change.span)
+            yield _in_time(requirement, limit.article, places, find[str(limit.until_event)], version, ground)
 
 
 def _named(version: Version) -> str:
