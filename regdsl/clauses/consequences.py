@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
@@ -96,6 +96,22 @@ def _sums(prizes: Prizes) -> dict[tuple[int, str], Decimal | None]:
         before = sums.get(key, _NOTHING)
         sums[key] = None if before is None or not row.is_determined else before + (row.net.amount if row.net is not None else _NOTHING)
     return sums
+
+
+def with_results(event: Occasion, results: Mapping[tuple[int, int], str]) -> Occasion:
+    """The event as if rounds (starting number, round from 1) had ended with these results, by their codes."""
+    from regdsl.records.crosstable import Rounds, packed
+
+    records = event.records
+    assert records is not None
+    assert records.results is not None
+    lines = []
+    for line in records.results.crosstable.lines:
+        row = packed(line.games)
+        codes = "".join(results.get((line.number, column + 1), found) for column, found in enumerate(row.codes))
+        lines.append(replace(line, games=Rounds(row.opponents, row.colours, codes, row.places)) if codes != row.codes else line)
+    changed = replace(records.results, crosstable=replace(records.results.crosstable, lines=tuple(lines)))
+    return replace(event, records=replace(records, results=changed))
 
 
 def as_played(ground: Ground, instead: Provision) -> Occasion:

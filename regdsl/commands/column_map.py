@@ -6,7 +6,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Mapping
 
 COLUMNS = (
-    "no", "name", "sex", "title", "rating", "federation", "fide_id", "birth", "birth_year", "club",
+    "no", "name", "sex", "title", "rating", "federation", "fide_id", "birth", "birth_year", "club", "byes",
     "rank", "points", "round", "white", "white_no", "black", "black_no", "result",
 )  # fmt: skip
 

@@ -1,7 +1,8 @@
 """The entry list: `entries.csv`, written by people and spreadsheets.
 
-Header `no,name,sex,title,rating,federation,fide_id,birth_year` (or `birth`), `club`; further columns are the attributes that the
-regulation declares. An empty cell is unknown, `none` says that there is none.
+Header `no,name,sex,title,rating,federation,fide_id,birth_year` (or `birth`), `club`, `byes` (the rounds in which a player
+asks for a bye, and when: `3 5 (2026-04-20)`); further columns are the attributes that the regulation declares. An empty cell is
+unknown, `none` says that there is none.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.diagnostics.suggestions import advice_for
@@ -28,12 +29,15 @@ from regdsl.values.span import Span, whole_file
 from regdsl.values.titles import OTHER_TITLES, TITLES, title_named
 from regdsl.values.unknown import Unknown
 
-COLUMNS = ("no", "name", "sex", "title", "rating", "federation", "fide_id", "birth_year", "birth", "club")
+COLUMNS = ("no", "name", "sex", "title", "rating", "federation", "fide_id", "birth_year", "birth", "club", "byes")
 REQUIRED = ("no", "name")
 EARLIEST_BIRTH, LATEST_BIRTH = 1850, 2100
 
 _NUMBER = re.compile(r"0*[1-9]\d{0,5}", re.A)
 _FOUR_DIGITS = re.compile(r"\d{1,4}", re.A)
+
+if TYPE_CHECKING:
+    from regdsl.records.facts import ByeRequest
 
 T = TypeVar("T")
 
@@ -184,6 +188,7 @@ class _Reader:
             birth=self._value(birth, "birth", number, self._birth),
             club=self._or_none(cells.get("club"), "club", number, lambda cell: cell.text),
             attributes=attributes,
+            byes=self._byes(cells.get("byes"), number),
             span=row[0].span.to(row[-1].span),
         )
 
@@ -252,6 +257,17 @@ class _Reader:
         if cell.text.lower() == "none":
             return "NON"
         return federation_written(cell.text, number, cell.span, self.findings)
+
+    def _byes(self, cell: Cell | None, number: int) -> tuple[ByeRequest, ...] | None:
+        """The rounds in which a bye is asked for."""
+        if cell is None or not cell.text:
+            return None
+        from regdsl.records.entered_byes import EXPECTED, entered_byes
+
+        found = entered_byes(cell, number)
+        if found is None:
+            self._bad(cell, EXPECTED)
+        return found
 
     def _compare(self, persons: tuple[Person, ...]) -> None:
         """Two entries that are, or look like, one person."""

@@ -21,7 +21,7 @@ from regdsl.values.titles import title_named
 _UNRATED = frozenset({"unr", "unrated", "б/р", "без рейтинга", "s/e", "sin elo", "ohne", "bez"})
 """What lists write for a player without a rating."""
 
-_OURS = ("no", "name", "sex", "title", "rating", "federation", "fide_id", "birth", "birth_year", "club")
+_OURS = ("no", "name", "sex", "title", "rating", "federation", "fide_id", "birth", "birth_year", "club", "byes")
 
 
 def in_our_form(rows: Rows, file: str, attributes: frozenset[str], columns: Mapping[str, str], findings: Findings) -> Rows | None:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
+from typing import TYPE_CHECKING
 
 from regdsl.values.frozen import dataclass, field
 from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown
+
+if TYPE_CHECKING:
+    from regdsl.records.facts import ByeRequest
 
 NOT_GIVEN = Unknown()
 HIGHEST_RATING = 3500
@@ -27,7 +31,8 @@ class Person:
 
     Everywhere None means *has none* (untitled, unrated, no federation number), `Unknown` means the file does not say.
     `federation` is the raw three-letter code; `FID`, `NON` and `---` are kept and count as unknown where a federation is needed.
-    `attributes` are further columns of the entry list, as text.
+    `attributes` are further columns of the entry list, as text. `byes` are the byes that the entry asks for, None where the list does not
+    say.
     """
 
     number: int
@@ -40,4 +45,5 @@ class Person:
     birth: Birth | Unknown = NOT_GIVEN
     club: str | None | Unknown = NOT_GIVEN
     attributes: Mapping[str, str | None | Unknown] = field(default_factory=dict)
+    byes: tuple[ByeRequest, ...] | None = None
     span: Span | None = None

@@ -11,7 +11,9 @@ import pytest
 from regdsl.commands import main
 
 
-def verdicts_of(folder: Path, capsys: pytest.CaptureFixture[str], text: str, results: Iterable[str], facts: str = "") -> dict[str, dict]:
+def verdicts_of(
+    folder: Path, capsys: pytest.CaptureFixture[str], text: str, results: Iterable[str], facts: str = "", entries: str = ""
+) -> dict[str, dict]:
     """The verdicts of `check` by requirement; the regulation has no error."""
     folder.mkdir(exist_ok=True)
     (folder / "regulation.regdsl").write_text(text, encoding="utf-8")
@@ -20,6 +22,9 @@ def verdicts_of(folder: Path, capsys: pytest.CaptureFixture[str], text: str, res
     if facts:
         (folder / "facts.yaml").write_text(facts, encoding="utf-8")
         named.append(str(folder / "facts.yaml"))
+    if entries:
+        (folder / "entries.csv").write_text(entries, encoding="utf-8")
+        named.append(str(folder / "entries.csv"))
     main(["check", *named, "--format", "json"])
     data = json.loads(capsys.readouterr().out)
     assert [each for each in data["diagnostics"] if each["severity"] == "error"] == []

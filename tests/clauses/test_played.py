@@ -311,7 +311,7 @@ def test_out_after_forfeits(verdicts):
         player(4, "3 b =", "2 b 0", "1 b 0"),
     ]
     found = verdicts(with_article("out after 1 forfeit"), lines=lines)["out after 1 forfeits"]
-    assert (found["status"], [each["player"] for each in found["evidence"]]) == ("not met", [2])
+    assert (found["status"], [each.get("player") for each in found["evidence"]]) == ("not met", [2, None])
 
 
 def pairings(*rounds: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,7 @@ from regdsl.clauses.absences.model import Byes
 from regdsl.records.crosstable import Crosstable, Result, packed
 from regdsl.values.frozen import dataclass
 from regdsl.values.points import points_text
+from regdsl.values.unknown import Unknown
 
 if TYPE_CHECKING:
     from regdsl.records.results import Results
@@ -54,12 +55,13 @@ def given(results: Results) -> tuple[GivenBye, ...]:
     return tuple(sorted(found, key=lambda bye: (bye.player, bye.round)))
 
 
-def objections(byes: Byes, found: Iterable[GivenBye], last: int | None, table: Crosstable) -> Iterator[Objection]:
-    """What the article does not allow. `last` is the last round of the event, where it is known.
+def objections(
+    byes: Byes, found: Iterable[GivenBye], last: int | None, table: Crosstable, sections: Mapping[int, object]
+) -> Iterator[Objection]:
+    """What the article does not allow. `last` is the last round of the event, where it is known; `sections` are those of the players.
 
-    Where sections have limits of their own, more than the largest of them is against every one.
+    Where sections have limits of their own and that of a player is not known, more than the largest of them is against every one.
     """
-    most = byes.most if not byes.limits else _largest(byes)
     counts: dict[int, int] = {}
     for bye in found:
         points = table.scoring.points(Result(bye.code))
@@ -70,6 +72,7 @@ def objections(byes: Byes, found: Iterable[GivenBye], last: int | None, table: C
             yield Objection(bye, f"there are none in the last {byes.not_last} of {last} rounds")
             continue
         counts[bye.player] = counts.get(bye.player, 0) + 1
+        most = _limit(byes, sections.get(bye.player, Unknown()))
         if most is not None and counts[bye.player] > most:
             if byes.more_points is None:
                 yield Objection(bye, f"number {counts[bye.player]} of at most {most}")
@@ -83,18 +86,29 @@ def objections(byes: Byes, found: Iterable[GivenBye], last: int | None, table: C
             yield Objection(bye, f"worth {_differing(points, byes.points)}", Fraction(byes.points))
 
 
-def beyond_a_section(byes: Byes, found: Iterable[GivenBye]) -> tuple[int, ...]:
-    """Players with more byes than the smallest limit of a section, and no more than the largest: which section is theirs decides."""
+def undecided_sections(byes: Byes, found: Iterable[GivenBye], sections: Mapping[int, object]) -> tuple[str, ...]:
+    """The section of each player with more byes than the smallest limit of a section, and no more than the largest: it decides."""
     limits = [each.most for each in byes.limits if each.most is not None]
     if not limits:
         return ()
     counts: dict[int, int] = {}
     for bye in found:
         counts[bye.player] = counts.get(bye.player, 0) + 1
-    return tuple(player for player, count in counts.items() if min(limits) < count <= max(limits))
+    open_ = [player for player, count in counts.items() if min(limits) < count <= max(limits)]
+    unknown = {player: section for player in open_ if isinstance(section := sections.get(player, Unknown()), Unknown)}
+    asked = {player: f"section of player {player}" for player in unknown}
+    return tuple(
+        next((lacking for lacking in section.lacking if lacking.startswith(asked[player])), asked[player])
+        for player, section in unknown.items()
+    )
 
 
-def _largest(byes: Byes) -> int | None:
+def _limit(byes: Byes, section: object) -> int | None:
+    """How many byes a player of the section may have; of a section that is not known, the largest number of any. None: no limit is said."""
+    if not byes.limits:
+        return byes.most
+    if not isinstance(section, Unknown):
+        return next((each.most for each in byes.limits if section in each.sections), None)
     limits = [each.most for each in byes.limits]
     return None if None in limits else max((each for each in limits if each is not None), default=None)
 

@@ -1,8 +1,8 @@
-"""Was a bye requested in time? Requests are on record in `facts.yaml` (`byes`)."""
+"""Was a bye requested in time? Requests are on record in `facts.yaml` (`byes`) and in the entry list (column `byes`)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import date
 
 from regdsl.clauses.absences.given_byes import GivenBye, Objection
@@ -14,7 +14,7 @@ from regdsl.clauses.schedule.moments import moment_named
 from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.phrases import ENGLISH
 from regdsl.expressions.times import is_until
-from regdsl.records.facts import ByeRequest, Facts
+from regdsl.records.facts import ByeRequest
 from regdsl.values.unknown import Unknown
 
 
@@ -24,6 +24,7 @@ def late_requests(byes: Byes, found: Iterable[GivenBye], last: int | None, groun
     if event is None or event.records is None or (byes.requests is None and byes.last_round_requests is None):
         return (), ()
     facts = event.records.facts
+    entered = {person.number: person.byes for person in event.records.persons}
     against: list[Objection] = []
     lacking: list[str] = []
     for bye in found:
@@ -31,10 +32,11 @@ def late_requests(byes: Byes, found: Iterable[GivenBye], last: int | None, groun
         if until is None:
             continue
         limit = _limit(until, bye.round, event, ground)
-        request = _request(facts, bye)
+        asked = entered.get(bye.player)
+        request = _request((*(asked or ()), *facts.byes), bye)
         if isinstance(limit, Unknown):
             lacking += limit.lacking
-        elif request is None and "byes" in facts.given and "byes" not in facts.faulty:
+        elif request is None and (asked is not None or ("byes" in facts.given and "byes" not in facts.faulty)):
             against.append(Objection(bye, "no request is on record"))
         elif request is None or request.requested is None:
             lacking.append(f"when player {bye.player} requested the bye of round {bye.round}")
@@ -49,9 +51,9 @@ def late_requests(byes: Byes, found: Iterable[GivenBye], last: int | None, groun
     return tuple(against), tuple(dict.fromkeys(lacking))
 
 
-def _request(facts: Facts, bye: GivenBye) -> ByeRequest | None:
-    """The last that is on record: a later line corrects an earlier one."""
-    return next((each for each in reversed(facts.byes) if (each.player, each.round) == (bye.player, bye.round)), None)
+def _request(requests: Sequence[ByeRequest], bye: GivenBye) -> ByeRequest | None:
+    """The last that is on record: a later line corrects an earlier one, and the facts correct the entry list."""
+    return next((each for each in reversed(requests) if (each.player, each.round) == (bye.player, bye.round)), None)
 
 
 def _limit(until: RequestedUntil, round_number: int, event: Occasion, ground: Ground) -> date | Unknown:

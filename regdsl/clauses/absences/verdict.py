@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from regdsl.clauses.absences.given_byes import FULL, HALF, ZERO, Objection, beyond_a_section, given, objections, rounds_in_words
+from regdsl.clauses.absences.given_byes import FULL, HALF, ZERO, Objection, given, objections, rounds_in_words, undecided_sections
 from regdsl.clauses.absences.model import Byes, LateJoiners, OutAfter
 from regdsl.clauses.absences.requests import late_requests
-from regdsl.clauses.consequences import consequences
+from regdsl.clauses.consequences import consequences, with_results
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.played import Comparison, about_players, cells, compared, place_of, results_of, status_of
+from regdsl.clauses.sections.naming import SECTION
 from regdsl.clauses.system.cases import system_of
-from regdsl.records.crosstable import Crosstable, Result, Rounds, packed
-from regdsl.values.frozen import replace
+from regdsl.records.crosstable import Crosstable, Result, packed
 from regdsl.values.points import points_text
 from regdsl.values.verdict import Evidence, Status, Verdict
 
 if TYPE_CHECKING:
+    from regdsl.clauses.occasion import Occasion
     from regdsl.records.results import Results
 
 _MOST_SHOWN = 10
@@ -37,12 +38,13 @@ def _byes(byes: Byes, ground: Ground) -> Iterable[Verdict]:
     promised = {(player, number) for each in byes.granted for player in each.players for number in range(each.first, each.last + 1)}
     yield from _granted(byes, ground, results)
     found = tuple(each for each in given(results) if (each.player, each.round) not in promised)
+    sections = _sections(ground.event) if byes.limits else {}
     late, lacking = late_requests(byes, found, last, ground)
-    by_cell = {(each.bye.player, each.bye.round): each for each in (*late, *objections(byes, found, last, table))}
+    by_cell = {(each.bye.player, each.bye.round): each for each in (*late, *objections(byes, found, last, table, sections))}
     wrong = [by_cell[cell] for cell in sorted(by_cell)]
     if byes.not_last is not None and last is None:
         lacking = (*lacking, "the number of rounds")
-    lacking = (*lacking, *(f"section of player {player}" for player in beyond_a_section(byes, found)))
+    lacking = (*lacking, *undecided_sections(byes, found, sections))
     said = [(each.bye.player, f"bye in round {each.bye.round}: {each.why}") for each in wrong[:_MOST_SHOWN]]
     evidence = about_players(ground, said)
     if wrong:
@@ -57,6 +59,11 @@ def _byes(byes: Byes, ground: Ground) -> Iterable[Verdict]:
         lacking=lacking if not wrong else (),
     )
     yield compared(byes, ground, comparison)
+
+
+def _sections(event: Occasion) -> dict[int, object]:
+    """The section of each player, Unknown where neither the entry list nor the text says it."""
+    return {number: subject.lookup(SECTION) for number, subject in event.subjects.items()}
 
 
 def _granted(byes: Byes, ground: Ground, results: Results) -> Iterable[Verdict]:
@@ -94,20 +101,26 @@ def _corrected(wrong: Iterable[Objection], ground: Ground) -> tuple[Evidence, ..
     assert event is not None
     assert event.records is not None
     assert event.records.results is not None
-    results = event.records.results
-    worth = {results.crosstable.scoring.points(Result(code)): code for code in (FULL, HALF, ZERO)}
-    cells = {(each.bye.player, each.bye.round): worth.get(each.promised) for each in wrong}
-    if None in cells.values():
-        return (Evidence("what this does to the ranking is not known: no bye of a results file is worth what the article says"),)
-    lines = []
-    for line in results.crosstable.lines:
-        row = packed(line.games)
-        codes = "".join(cells.get((line.number, column + 1)) or found for column, found in enumerate(row.codes))
-        lines.append(replace(line, games=Rounds(row.opponents, row.colours, codes, row.places)) if codes != row.codes else line)
-    corrected = replace(results, crosstable=replace(results.crosstable, lines=tuple(lines)))
-    promised = replace(event, records=replace(event.records, results=corrected))
-    told = "were these byes worth nothing:" if set(cells.values()) == {ZERO} else "were these byes worth what the article says:"
-    return (Evidence(told), *consequences(ground, promised, event))
+    corrected = _worth(event, {(each.bye.player, each.bye.round): each.promised for each in wrong})
+    if corrected is None:
+        return _NO_SUCH_BYE
+    nothing = not any(each.promised for each in wrong)
+    told = "were these byes worth nothing:" if nothing else "were these byes worth what the article says:"
+    return (Evidence(told), *consequences(ground, corrected, event))
+
+
+_NO_SUCH_BYE = (Evidence("what this does to the ranking is not known: no bye of a results file is worth what the article says"),)
+
+
+def _worth(event: Occasion, points: Mapping[tuple[int, int], Fraction]) -> Occasion | None:
+    """The event with byes of these points in rounds (player, round from 1); None where no result of a file is worth so many."""
+    assert event.records is not None
+    assert event.records.results is not None
+    scoring = event.records.results.crosstable.scoring
+    codes = {scoring.points(Result(code)): code for code in (FULL, HALF, ZERO)}
+    if not codes.keys() >= set(points.values()):
+        return None
+    return with_results(event, {cell: codes[worth] for cell, worth in points.items()})
 
 
 def _in_words(byes: Byes) -> str:
@@ -155,7 +168,7 @@ def _out_after(out: OutAfter, ground: Ground) -> Iterable[Verdict]:
         measured=f"{len(wrong)} player{'' if len(wrong) == 1 else 's'} paired afterwards" if wrong else "nobody paired afterwards",
         status=status_of(not wrong),
         places=(place_of(results),),
-        evidence=about_players(ground, wrong[:_MOST_SHOWN]),
+        evidence=(*about_players(ground, wrong[:_MOST_SHOWN]), *((UNKNOWN_PAIRINGS,) if wrong else ())),
     )
     yield compared(out, ground, comparison)
 
@@ -169,7 +182,8 @@ def _late_joiners(late: LateJoiners, ground: Ground) -> Iterable[Verdict]:
     if results is None or not results.crosstable.rounds or (late.first_round is None and late.last_round is None):
         return
     joined = list(_joined(results))
-    wrong = [
+    missed = list(_missed(late, joined, results.crosstable))
+    misplaced = [
         *(
             (number, f"joins in round {first}; possible from round {late.first_round} on")
             for number, first in joined
@@ -180,8 +194,8 @@ def _late_joiners(late: LateJoiners, ground: Ground) -> Iterable[Verdict]:
             for number, first in joined
             if late.last_round is not None and first > late.last_round
         ),
-        *_missed(late, joined, results.crosstable),
     ]
+    wrong = [*misplaced, *((number, _missed_in_words(late, number_of_round, worth)) for number, number_of_round, worth in missed)]
     first_wrong = results.crosstable.by_number[wrong[0][0]].span if wrong else None
     comparison = Comparison(
         requirement=_late_in_words(late),
@@ -189,9 +203,29 @@ def _late_joiners(late: LateJoiners, ground: Ground) -> Iterable[Verdict]:
         measured=f"{len(joined)} late entrant{'' if len(joined) == 1 else 's'}, {len(wrong)} against the article",
         status=status_of(not wrong),
         places=(first_wrong if first_wrong is not None else place_of(results),),
-        evidence=about_players(ground, wrong[:_MOST_SHOWN]),
+        evidence=(*about_players(ground, wrong[:_MOST_SHOWN]), *_joined_otherwise(late, misplaced, missed, ground)),
     )
     yield compared(late, ground, comparison)
+
+
+def _joined_otherwise(
+    late: LateJoiners, misplaced: Sequence[tuple[int, str]], missed: Sequence[tuple[int, int, Fraction]], ground: Ground
+) -> Iterator[Evidence]:
+    """What changes if the rounds that were missed are worth what the article says."""
+    if missed and ground.event is not None and late.points is not None:
+        corrected = _worth(ground.event, {(number, round_): Fraction(late.points) for number, round_, _ in missed})
+        if corrected is None:
+            yield from _NO_SUCH_BYE
+        else:
+            yield Evidence("were the missed rounds worth what the article says:")
+            yield from consequences(ground, corrected, ground.event)
+    if misplaced:
+        yield UNKNOWN_PAIRINGS
+
+
+UNKNOWN_PAIRINGS = Evidence(
+    "what this does to the ranking is not known: nobody can say who would have met whom, had these players been paired as the article says"
+)
 
 
 def _joined(results: Results) -> Iterator[tuple[int, int]]:
@@ -204,15 +238,20 @@ def _joined(results: Results) -> Iterator[tuple[int, int]]:
             yield line.number, first + 1
 
 
-def _missed(late: LateJoiners, joined: Iterable[tuple[int, int]], table: Crosstable) -> Iterator[tuple[int, str]]:
+def _missed(late: LateJoiners, joined: Iterable[tuple[int, int]], table: Crosstable) -> Iterator[tuple[int, int, Fraction]]:
+    """Player, round and points of the rounds before the first one that are worth something else than the article says."""
     if late.points is None:
         return
     for number, first in joined:
         for column, code in enumerate(packed(table.by_number[number].games).codes[: first - 1]):
             points = table.scoring.points(Result(code))
             if points != Fraction(late.points):
-                promised = points_text(Fraction(late.points), 0)
-                yield number, f"round {column + 1}, missed, is worth {points_text(points, 0)}, not {promised}"
+                yield number, column + 1, points
+
+
+def _missed_in_words(late: LateJoiners, number_of_round: int, worth: Fraction) -> str:
+    assert late.points is not None
+    return f"round {number_of_round}, missed, is worth {points_text(worth, 0)}, not {points_text(Fraction(late.points), 0)}"
 
 
 def _late_in_words(late: LateJoiners) -> str:

@@ -142,8 +142,18 @@ def _match_points(points: MatchPoints, ground: Ground) -> Iterable[Verdict]:
         measured=_matches_in_words(found),
         status=status_of(promised == found),
         places=(place_of(results, "362"),),
+        evidence=tuple(_matches_scored_otherwise(points, ground, results)) if promised != found else (),
     )
     yield compared(points, ground, comparison)
+
+
+def _matches_scored_otherwise(points: MatchPoints, ground: Ground, results: Results) -> Iterator[Evidence]:
+    """What it does to the places of the teams that the file counts matches otherwise than the regulation."""
+    from regdsl.clauses.pairing.scoring import scored_as_promised
+    from regdsl.clauses.ranking.team_standings import other_places
+
+    if ground.event is not None:
+        yield from other_places(ground.event, scored_as_promised(results, (points,)), results)
 
 
 def _matches_in_words(scoring: MatchScoring) -> str:
@@ -182,6 +192,8 @@ def _acceleration(acceleration: Acceleration, ground: Ground) -> Iterable[Verdic
     found = bool(given) or (encoded is not None and encoded.baku)
     evidence = tuple(_against_baku(acceleration, ground, results)) if promised and found and given else ()
     status = status_of(promised is found and not evidence)
+    if status is Status.NOT_MET:
+        evidence = (*evidence, _ACCELERATED_OTHERWISE)
     comparison = Comparison(
         requirement=f"acceleration {acceleration.method}",
         required=acceleration.method,
@@ -191,6 +203,12 @@ def _acceleration(acceleration: Acceleration, ground: Ground) -> Iterable[Verdic
         evidence=evidence,
     )
     yield compared(acceleration, ground, comparison)
+
+
+_ACCELERATED_OTHERWISE = Evidence(
+    "fictitious points count in no score and no tie-break (C.04.7): places and money follow from the games that were played."
+    " Who would have met whom by the regulation is not known"
+)
 
 
 def _against_baku(acceleration: Acceleration, ground: Ground, results: Results) -> Iterator[Evidence]:
