@@ -11,7 +11,6 @@ from datetime import date, datetime
 from decimal import Decimal
 from fractions import Fraction
 from itertools import combinations
-from typing import Any
 
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.fact import About
@@ -25,6 +24,7 @@ from regdsl.expressions.witnesses import Wanted, assigned, find_person, look_for
 from regdsl.language.syntax import Comparison, Expression, Moment, Number, Word
 from regdsl.records.person import Person
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import Any
 from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
@@ -13,6 +12,7 @@ from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.model import PlacePrizes
 from regdsl.clauses.provision import Provision
 from regdsl.values.frozen import replace
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence
 

@@ -7,7 +7,6 @@ anew by a member: demands of both hold, and texts and people are each event's ow
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, TypeVar
 
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
@@ -15,6 +14,7 @@ from regdsl.clauses.rooms import folder_of, folders_with, module
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import Any, TypeVar
 
 SomeProvision = TypeVar("SomeProvision", bound=Provision)
 

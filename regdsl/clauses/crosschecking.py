@@ -7,13 +7,13 @@ function, found in the module `crosscheck.py` of the folder of its kind of claus
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.rooms import folders_with, module
 from regdsl.diagnostics import Diagnostic
 from regdsl.values.frozen import fields
+from regdsl.values.hints import Any, TypeVar
 
 Check = Callable[[Ground], Iterable[Diagnostic]]
 SomeProvision = TypeVar("SomeProvision", bound=Provision)

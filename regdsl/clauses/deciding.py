@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeGuard
 
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.rooms import folders_with, module
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.records.facts import Decision, Facts
 from regdsl.values.frozen import replace
+from regdsl.values.hints import TYPE_CHECKING, Any, TypeGuard
 
 if TYPE_CHECKING:
     from regdsl.clauses.sections.model import EachSection, InSections, Section

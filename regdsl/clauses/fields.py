@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.unknown import Unknown
 
 if TYPE_CHECKING:

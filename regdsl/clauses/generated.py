@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 from regdsl.clauses.registry import language
 from regdsl.clauses.rooms import heads_of_folders, listed_heads
 from regdsl.language.grammar import FOLDER, write_tables
 from regdsl.language.schema import regulation_schema
+from regdsl.values.hints import Any
 
 SCHEMA = "regulation.schema.json"
 HEADS_FILE = Path(__file__).with_name("heads.py")

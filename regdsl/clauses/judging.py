@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
-from typing import Any
 
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
@@ -12,6 +11,7 @@ from regdsl.clauses.rooms import folder_of, folders_with, module
 from regdsl.expressions.vocabulary import Scope
 from regdsl.records.facts import Facts
 from regdsl.values.frozen import dataclass, field, replace
+from regdsl.values.hints import Any
 from regdsl.values.verdict import Verdict
 
 

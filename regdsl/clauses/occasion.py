@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar
 
 from regdsl.clauses.identity.model import Venue
 from regdsl.clauses.provision import Provision
@@ -13,6 +12,7 @@ from regdsl.expressions.quantities import Bounds, Length
 from regdsl.expressions.subjects import PersonSubject, Subject, read_as
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
 from regdsl.values.frozen import dataclass, replace
+from regdsl.values.hints import TYPE_CHECKING, TypeVar
 from regdsl.values.unknown import Unknown, lacking_of
 
 if TYPE_CHECKING:

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeAlias
 
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.sentence import Sentence, Texts, Value
 from regdsl.expressions.vocabulary import Scope
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import Any, TypeAlias
 from regdsl.values.span import Span
 
 

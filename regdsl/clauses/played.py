@@ -6,11 +6,11 @@ A promise on which the results file is silent gets no verdict: nothing was compa
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.provision import Provision
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.span import Span, whole_file
 from regdsl.values.verdict import Evidence, Status, Verdict
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any
 
 from regdsl.clauses.rooms import folders_with, listed_heads, module
 from regdsl.diagnostics import Diagnostic
@@ -17,6 +16,7 @@ from regdsl.language.reading import ReadClause, ReadItem, TableRow
 from regdsl.language.signature import Misfit, Signature
 from regdsl.language.syntax import Expression, Unstated
 from regdsl.values.frozen import dataclass, field
+from regdsl.values.hints import Any
 from regdsl.values.span import Span
 
 

@@ -6,13 +6,13 @@ Those in `review.py` look at the text where it has a clause of that folder, thos
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
 
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.rooms import folder_of, folders_with, module
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
 from regdsl.values.frozen import fields
+from regdsl.values.hints import Any
 
 Check = Callable[[tuple[Provision, ...], Scope], Iterable[Diagnostic]]
 

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 from decimal import Decimal
 from fractions import Fraction
-from typing import TypeAlias
 
 from regdsl.language.syntax import Expression
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import TypeAlias
 from regdsl.values.money import Money
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
 
 from regdsl import __version__
+from regdsl.values.hints import NoReturn
 
 # Name → what it does, in a line. Each is the module of the same name in this folder.
 COMMANDS = {

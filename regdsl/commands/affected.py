@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from decimal import Decimal
-from typing import Any
 
 from regdsl.clauses.admission.model import Admission
 from regdsl.clauses.judging import Ground
 from regdsl.commands.money_json import money_json
 from regdsl.regulation.verdicts import verdicts
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import Any
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
@@ -16,6 +15,7 @@ from regdsl.documents.catalogue import CatalogueError
 from regdsl.documents.rendering import UnknownLanguageError, rendering, written
 from regdsl.documents.speaking import UntranslatedError
 from regdsl.documents.written_back import WrittenOtherwiseError
+from regdsl.values.hints import Any
 from regdsl.values.unknown import Unknown
 
 Headed = tuple[Sentence, Table]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
 from regdsl import __version__
@@ -18,6 +17,7 @@ from regdsl.commands.verdict_words import found, headline, reasons
 from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.diagnostics.json import sound
 from regdsl.diagnostics.kinds import Kind, kind_of
+from regdsl.values.hints import Any
 from regdsl.values.span import Span
 from regdsl.values.verdict import Status, Verdict
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from regdsl.commands.column_map import chosen_columns
 from regdsl.commands.running import Output, Stop
@@ -22,6 +21,7 @@ from regdsl.rulebooks.tie_break import TieBreak
 from regdsl.rulebooks.tie_breaks import parse
 from regdsl.values.collecting import without_garbage_collection
 from regdsl.values.frozen import dataclass, replace
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.span import Span
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ def _after_matches(found: Standings, provisions: Sequence[Provision]) -> tuple[S
         return found, ()
     order = final_order(found.rows, playoffs, [each for each in provisions if isinstance(each, Qualification)], Given(lots))
     rows = {row.number: row for row in found.rows}
-    placed = tuple(rows[placed.number]._replace(rank=placed.rank) for placed in order.placed)
+    placed = tuple(replace(rows[placed.number], rank=placed.rank) for placed in order.placed)
     return replace(found, rows=placed), notes_on(order)
 
 

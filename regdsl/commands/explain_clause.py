@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from regdsl.language.signature import ENCLOSING, TOP, Argument, Language, Signature
+from regdsl.values.hints import Any
 
 
 def page_of(head: str, language: Language) -> str:

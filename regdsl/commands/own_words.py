@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from regdsl.clauses.identity.model import Name
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.regulation.model import Regulation
 from regdsl.values.frozen import fields
+from regdsl.values.hints import Any
 
 
 def text_faults(regulation: Regulation, source: str | None) -> list[Diagnostic]:

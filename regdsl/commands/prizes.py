@@ -5,12 +5,12 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from regdsl.commands.column_map import chosen_columns, declare_map
 from regdsl.commands.inputs import find, reading_of, sound_regulation, with_data
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Diagnostic, Severity
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.unknown import Unknown
 
 if TYPE_CHECKING:

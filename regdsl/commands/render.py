@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from regdsl.commands.inputs import one_regulation, sound_regulation
 from regdsl.commands.running import Output, Stop
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.documents.rendering import Rendering

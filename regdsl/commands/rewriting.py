@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.regulation.reading import LoadedRegulation
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.language.writing import Rewritten

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 from importlib import import_module
 from pathlib import Path
-from typing import NoReturn
 
 from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.diagnostics.visible import visible
 from regdsl.values.dates import read_date
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import NoReturn
 
 FORMATS = ("text", "json")
 COLUMNS = 120

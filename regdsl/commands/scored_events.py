@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from regdsl.commands.running import Stop
 from regdsl.records.event import EventRecords
@@ -13,6 +12,7 @@ from regdsl.rulebooks.editions import Edition
 from regdsl.rulebooks.score_table import ScoreTable
 from regdsl.rulebooks.tie_break import GAME_POINTS, MATCH_POINTS, TieBreak
 from regdsl.rulebooks.tie_breaks import definition_of
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.records.team_table import TeamTable

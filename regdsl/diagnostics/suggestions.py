@@ -9,10 +9,10 @@ import re
 from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from regdsl.diagnostics.look_alikes import foreign_letters, in_latin
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import Any
 
 MOST_ALTERNATIVES = 5
 _LONGEST_WORD = 80  # nobody misspells a word this long by a letter or two; it also bounds the work

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any
 
 from regdsl.clauses.identity.model import AuthenticLanguage, FreeText, Heading, Languages, Name, Translations, Venue
 from regdsl.clauses.outlining import (
@@ -34,6 +33,7 @@ from regdsl.documents.speaking import Names
 from regdsl.expressions.fact import About
 from regdsl.regulation.model import Regulation
 from regdsl.values.frozen import dataclass, field, fields, replace
+from regdsl.values.hints import Any
 from regdsl.values.span import Span
 
 _STEP = re.compile(r"\d+|[^\W\d_]+")

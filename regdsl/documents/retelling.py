@@ -12,7 +12,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from decimal import Decimal
 from functools import reduce
-from typing import Any
 
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.requirements.model import Attestation, CountRequirement, Provided
@@ -25,6 +24,7 @@ from regdsl.expressions.vocabulary import FACTS, Scope
 from regdsl.expressions.words import say, say_people
 from regdsl.language.syntax import Expression, Node
 from regdsl.values.frozen import fields, is_dataclass
+from regdsl.values.hints import Any
 from regdsl.values.money import NotMoneyError, parse_money
 
 _NUMBER = r"\d+(?: \d{3})*(?:\.\d+)?"

@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 from datetime import date, datetime
 from decimal import Decimal
-from typing import TYPE_CHECKING
 
 from regdsl.documents.corrections import CORRECTIONS, Correction
 from regdsl.values.currencies import MINOR_UNITS
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.money import Money
 
 if TYPE_CHECKING:

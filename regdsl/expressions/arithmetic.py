@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.fitting import mixed_currencies
@@ -11,6 +10,7 @@ from regdsl.expressions.times import clock_time
 from regdsl.expressions.types import INSTANT, NUMBER, Kind, Type, comparable, literal_fits
 from regdsl.language.syntax import Calculation, Expression, Number, PartOf, Percent, Quantity, Ratio
 from regdsl.language.wording import expression_text
+from regdsl.values.hints import TypeAlias
 from regdsl.values.span import Span
 
 Term: TypeAlias = "tuple[str, Expression, Type | None]"

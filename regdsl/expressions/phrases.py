@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from datetime import date, datetime
 from decimal import Decimal
 from fractions import Fraction
-from typing import Protocol
 
 from regdsl.expressions.quantities import Sum
+from regdsl.values.hints import Protocol
 from regdsl.values.money import grouped
 
 OF_FACTS: Mapping[str, str] = {

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from fractions import Fraction
-from typing import TypeAlias
 
 from regdsl.expressions.quantities import Bounds
 from regdsl.records.person import HIGHEST_RATING
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import TypeAlias
 from regdsl.values.unknown import Unknown, lacking_of
 
 

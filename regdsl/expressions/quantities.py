@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from datetime import date, datetime
 from decimal import Decimal
 from fractions import Fraction
-from typing import TypeAlias
 
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import TypeAlias
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown, lacking_of
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import MAXYEAR, MINYEAR, date
 from decimal import Decimal, InvalidOperation
 from fractions import Fraction
-from typing import Protocol
 
 from regdsl.expressions.fact import About, Fact
 from regdsl.expressions.provenance import Origin, rating_from
@@ -17,6 +16,7 @@ from regdsl.records.person import Person
 from regdsl.values.dates import read_date, read_moment
 from regdsl.values.federations import NO_FEDERATION, RENAMED, is_federation
 from regdsl.values.frozen import dataclass, field
+from regdsl.values.hints import Protocol
 from regdsl.values.money import NotMoneyError, parse_money
 from regdsl.values.titles import title_named
 from regdsl.values.unknown import Unknown, is_unknown, lacking_of

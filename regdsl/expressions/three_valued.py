@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
+from regdsl.values.hints import TypeAlias
 from regdsl.values.unknown import Unknown, lacking_of
 
 Truth: TypeAlias = "bool | Unknown"

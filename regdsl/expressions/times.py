@@ -7,11 +7,11 @@ its beginning. Where only the day of a thing is known and an hour decides, the a
 from __future__ import annotations
 
 from datetime import date, datetime, time, timedelta
-from typing import TypeAlias
 
 from regdsl.expressions.quantities import Length
 from regdsl.expressions.types import SECONDS
 from regdsl.language.syntax import Expression, Moment
+from regdsl.values.hints import TypeAlias
 
 When: TypeAlias = "date | datetime"
 _DAY = timedelta(days=1)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import product
-from typing import Any
 
 from regdsl.expressions.evaluating import Reason, evaluate, truth
 from regdsl.expressions.mentions import BASES, Mentions
@@ -20,6 +19,7 @@ from regdsl.expressions.words import why
 from regdsl.language.syntax import Expression
 from regdsl.records.person import Birth, Person
 from regdsl.values.frozen import dataclass, replace
+from regdsl.values.hints import Any
 from regdsl.values.unknown import Unknown, is_unknown
 
 Wanted = tuple[Expression, bool]

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 from regdsl.language.lexing import Lexer, Taken, Token
+from regdsl.values.hints import Any
 
 END = "$END"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
-from typing import Any, TypeAlias
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.lexing import Token
@@ -35,6 +34,7 @@ from regdsl.language.syntax import (
     Zone,
 )
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import Any, TypeAlias
 from regdsl.values.span import Span
 
 Group: TypeAlias = "tuple[Expression | Part, ...]"

@@ -12,10 +12,10 @@ import os
 import re
 from operator import itemgetter
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 from regdsl.language.automaton import Automaton
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from lark import Lark

@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable, Collection
 from datetime import date, datetime
 from decimal import Decimal
-from typing import Any
 
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.signature import LineType, Misfit, Operand
@@ -31,6 +30,7 @@ from regdsl.language.wording import cut, line_text, say
 from regdsl.values.currencies import MINOR_UNITS, has_surplus_decimals
 from regdsl.values.dates import read_date, read_moment
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import Any
 from regdsl.values.money import Money
 from regdsl.values.span import Span
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from functools import cached_property
 from threading import Lock
-from typing import Any
 
 from regdsl.diagnostics import Diagnostic, in_order
 from regdsl.language.automaton import Refusal
@@ -15,6 +14,7 @@ from regdsl.language.grammar import Vocabulary, load
 from regdsl.language.limits import DEEPEST, MOST_ERRORS
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.values.frozen import replace
+from regdsl.values.hints import Any
 from regdsl.values.span import Span
 
 TAB_STOP = 4

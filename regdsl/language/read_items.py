@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from regdsl.language.signature import SECTION_TABLE, Signature
 from regdsl.language.syntax import Clause, Line, Row, Unstated
 from regdsl.values.frozen import dataclass, field
+from regdsl.values.hints import Any
 from regdsl.values.span import Span
 
 

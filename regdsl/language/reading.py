@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.language.limits import MOST_ERRORS
@@ -28,6 +27,7 @@ from regdsl.language.syntax import (
 )
 from regdsl.language.ways_out import block_in_words, not_a_clause, takes_it, takes_value, where_else
 from regdsl.language.wording import is_unstated
+from regdsl.values.hints import Any
 from regdsl.values.span import Span
 
 __all__ = ["Entry", "ReadClause", "ReadItem", "TableRow", "read_document"]

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any, TypeAlias
 
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.signature import CONDITION_BLOCKS, ENCLOSING, TOP, Language, Operand, Rows, Signature
+from regdsl.values.hints import Any, TypeAlias
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 Schema: TypeAlias = dict[str, Any]

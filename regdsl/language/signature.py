@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import Any, Generic, TypeVar
 
 from regdsl.language.grammar import Vocabulary
 from regdsl.language.syntax import Expression, Line, Part, Word
 from regdsl.values.frozen import dataclass, field
+from regdsl.values.hints import Any, Generic, TypeVar
 from regdsl.values.span import Span
 
 CONDITION_BLOCKS = frozenset({"all of", "any of", "none of"})  # in a block of conditions: `where:` and below it `any of:`

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from regdsl.language.syntax import Expression, Item, Node, Word
 from regdsl.values.frozen import fields, replace
+from regdsl.values.hints import Any
 from regdsl.values.span import Span
 
 

@@ -7,9 +7,9 @@ other spelling are equal.
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import TypeAlias
 
 from regdsl.values.frozen import dataclass, field
+from regdsl.values.hints import TypeAlias
 from regdsl.values.span import Span
 
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Protocol
 
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.values.frozen import dataclass, field
+from regdsl.values.hints import TYPE_CHECKING, Protocol
 from regdsl.values.span import Span
 
 if TYPE_CHECKING:

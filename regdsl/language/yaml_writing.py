@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import TypeAlias
 
 from regdsl.language.dsl_writing import Written, is_commented
 from regdsl.language.signature import TOP, Language, Signature
 from regdsl.language.syntax import Clause, Document, Expression, Item, Line, Named, Part, Row, Text
 from regdsl.language.wording import expression_text, groups_text, is_one_group, line_text
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import TypeAlias
 
 STEP = 2
 """Spaces for each level."""

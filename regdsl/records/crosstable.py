@@ -10,9 +10,9 @@ from datetime import date
 from enum import Enum
 from fractions import Fraction
 from math import lcm
-from typing import Protocol, overload
 
 from regdsl.values.frozen import dataclass, field
+from regdsl.values.hints import Protocol, overload
 from regdsl.values.span import Span
 
 

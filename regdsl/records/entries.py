@@ -11,7 +11,6 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, TypeVar
 
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.diagnostics.suggestions import advice_for
@@ -25,6 +24,7 @@ from regdsl.records.person import HIGHEST_RATING, Birth, Person
 from regdsl.records.source import Loaded
 from regdsl.records.table import Cell, delimiter_of, read_rows
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import TYPE_CHECKING, TypeVar
 from regdsl.values.span import Span, whole_file
 from regdsl.values.titles import OTHER_TITLES, TITLES, title_named
 from regdsl.values.unknown import Unknown

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Facts
 from regdsl.records.person import Person
 from regdsl.values.frozen import dataclass, field
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.records.results import Results

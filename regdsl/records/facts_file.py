@@ -10,7 +10,6 @@ from collections.abc import Callable
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
-from typing import TypeVar
 
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.language.source import read_text
@@ -34,6 +33,7 @@ from regdsl.records.source import Loaded
 from regdsl.values.dates import read_moment
 from regdsl.values.federations import FEDERATIONS, RENAMED, fide_code
 from regdsl.values.frozen import dataclass, field
+from regdsl.values.hints import TypeVar
 from regdsl.values.money import Money, NotMoneyError, parse_money
 from regdsl.values.span import Span
 

@@ -8,7 +8,8 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+
+from regdsl.values.hints import Any
 
 _FILE = Path(__file__).with_name("header_words.toml")
 _ROUND_WORD = "rd|rnd|round|runde|ronde|ronda|rodada|turno|tour|kolo|runda|tur|fordulo|kierros|rde|rda|rod|krog|r|тур|т|коло|кръг|кр"

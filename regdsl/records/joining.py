@@ -7,7 +7,6 @@ where these say something: a blank in the results never says that somebody has n
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from regdsl.diagnostics import Related
 from regdsl.records.findings import Findings
@@ -16,6 +15,7 @@ from regdsl.records.person import Birth, Person
 from regdsl.records.results import Results
 from regdsl.records.source import Loaded
 from regdsl.values.frozen import replace
+from regdsl.values.hints import TypeVar
 from regdsl.values.span import Span, whole_file
 from regdsl.values.unknown import Unknown, is_unknown
 

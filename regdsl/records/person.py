@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
-from typing import TYPE_CHECKING
 
 from regdsl.values.frozen import dataclass, field
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from regdsl.records.crosstable import Crosstable
 from regdsl.records.person import Person
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.span import Span
 
 if TYPE_CHECKING:

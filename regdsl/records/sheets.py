@@ -9,11 +9,11 @@ import zipfile
 from collections.abc import Iterator
 from datetime import date, datetime
 from io import BytesIO
-from typing import Any
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.decoding import decode_export
 from regdsl.records.table import Cell, delimiter_of, read_rows
+from regdsl.values.hints import Any
 from regdsl.values.span import Span, whole_file
 
 WORKBOOK = b"PK\x03\x04"

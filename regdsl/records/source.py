@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
-
 from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import Generic, TypeVar
 
 T = TypeVar("T")
 

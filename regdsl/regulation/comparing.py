@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
-from typing import Any
 
 from regdsl.clauses.kinds import words_of
 from regdsl.clauses.provision import Provision
 from regdsl.regulation.meaning import canonical, identity, meaning
 from regdsl.regulation.model import Regulation
 from regdsl.values.frozen import dataclass, fields, replace
+from regdsl.values.hints import Any
 
 _LIKE = 0.4
 """Clauses that share a smaller part of what they say are two clauses, one gone and one new, where a block has several of the kind."""

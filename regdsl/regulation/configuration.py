@@ -11,7 +11,6 @@ import hashlib
 import json
 import os
 from pathlib import Path
-from typing import Any
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.source import read_text
@@ -20,6 +19,7 @@ from regdsl.regulation.model import Regulation
 from regdsl.regulation.plain_data import MisshapenError, decode, encode
 from regdsl.regulation.reading import LoadedRegulation
 from regdsl.values.frozen import replace
+from regdsl.values.hints import Any
 from regdsl.values.span import whole_file
 
 FORMAT = "regdsl configuration"

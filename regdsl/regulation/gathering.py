@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.contracting import Contract
 from regdsl.clauses.crosschecking import crosscheck
@@ -22,6 +21,7 @@ from regdsl.records.file_names import ENTRIES, FACTS, REGULATIONS
 from regdsl.regulation.model import Regulation
 from regdsl.regulation.reading import AS_WRITTEN, LoadedRegulation, Reading, read_regulation
 from regdsl.values.frozen import dataclass, field, replace
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.span import whole_file
 
 if TYPE_CHECKING:

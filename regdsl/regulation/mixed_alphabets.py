@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.reading import ReadClause, ReadItem, TableRow
 from regdsl.language.syntax import Clause, Line, Node, Row, Text
 from regdsl.values.frozen import fields
+from regdsl.values.hints import Any
 
 _ALPHABETS = ("LATIN", "CYRILLIC", "GREEK")
 _WORD = re.compile(r"[^\W\d_]+")

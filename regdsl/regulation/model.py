@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TypeVar
 
 from regdsl.clauses.identity.model import Name, Venue
 from regdsl.clauses.provision import Provision
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import TypeVar
 from regdsl.values.span import Span
 
 SomeProvision = TypeVar("SomeProvision", bound=Provision)

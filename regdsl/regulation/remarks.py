@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.reading import ReadClause, ReadItem, TableRow
@@ -11,6 +10,7 @@ from regdsl.language.syntax import Clause, Line, Moment, Node, Row, Unstated
 from regdsl.language.wording import groups_text, line_text
 from regdsl.values.dates import read_date, weekday_of
 from regdsl.values.frozen import fields
+from regdsl.values.hints import Any
 from regdsl.values.span import Span
 
 DEVIATION = "stated in"

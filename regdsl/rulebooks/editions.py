@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from typing import TYPE_CHECKING
 
 from regdsl.rulebooks import unplayed_rounds
 from regdsl.rulebooks.cuts import LowCuts, LowestFirst, VoluntarilyUnplayedFirst
 from regdsl.rulebooks.unplayed_rounds import SeenByOpponents, StandIn
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable

@@ -12,11 +12,11 @@ from functools import cached_property
 from itertools import accumulate, compress
 from math import lcm
 from operator import mul
-from typing import TYPE_CHECKING
 
 from regdsl.records.crosstable import Adjustment, Crosstable, packed
 from regdsl.rulebooks.editions import Edition
 from regdsl.rulebooks.printing import decimal_text
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.team_scores import TeamScores

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import NamedTuple
 
 from regdsl.records.crosstable import Crosstable
 from regdsl.rulebooks.editions import Edition
@@ -18,7 +17,8 @@ from regdsl.values.frozen import dataclass
 __all__ = ["Row", "Standings", "decimal_text", "standings"]
 
 
-class Row(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Row:
     """One player's place. `rank` is shared by players whom the list leaves tied.
 
     `values` are decimal strings, one per tie-break of the list; None where the tie-break was left out or says nothing of the player.

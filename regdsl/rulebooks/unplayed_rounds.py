@@ -6,9 +6,9 @@ Codes: U, F byes that give a full point; H, Z byes that were asked for, absences
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable

@@ -11,7 +11,8 @@ from __future__ import annotations
 from functools import cache
 from operator import attrgetter
 from types import MemberDescriptorType
-from typing import TYPE_CHECKING, Any
+
+from regdsl.values.hints import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:  # to be imported from here
     from collections.abc import Callable

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any, cast
+
+from regdsl.values.hints import Any, cast
 
 
 class _Later:

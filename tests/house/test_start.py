@@ -11,7 +11,21 @@ import pytest
 
 from regdsl.clauses.generated import HEADS_FILE, heads_text
 
-HEAVY = {"babel", "dataclasses", "hypothesis", "inspect", "jinja2", "jsonschema", "lark", "logging", "numpy", "openpyxl", "pytest", "rich"}
+HEAVY = {
+    "babel",
+    "dataclasses",
+    "hypothesis",
+    "inspect",
+    "jinja2",
+    "jsonschema",
+    "lark",
+    "logging",
+    "numpy",
+    "openpyxl",
+    "pytest",
+    "rich",
+    "typing",
+}
 TEXT = ["check", "benchmarks/open.regdsl"]
 DATA = ["check", "-q", "regulations/balkan-grand-prix-2009"]
 STANDINGS = ["standings", "--edition", "fide-2026-03", "--tie-breaks", "DE,BH,SB", "benchmarks/graz-a-2026.trf"]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.absences.model import Byes
 from regdsl.records.crosstable import Crosstable, Result, packed
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.points import points_text
 from regdsl.values.unknown import Unknown
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.absences.given_byes import FULL, HALF, ZERO, Objection, given, objections, rounds_in_words, undecided_sections
 from regdsl.clauses.absences.model import Byes, LateJoiners, OutAfter
@@ -15,6 +14,7 @@ from regdsl.clauses.played import Comparison, about_players, cells, compared, pl
 from regdsl.clauses.sections.naming import SECTION
 from regdsl.clauses.system.cases import system_of
 from regdsl.records.crosstable import Crosstable, Result, packed
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.points import points_text
 from regdsl.values.verdict import Evidence, Status, Verdict
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any, cast
 
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
@@ -14,6 +13,7 @@ from regdsl.expressions.witnesses import find_person, in_words, look_for_person
 from regdsl.language.syntax import AllOf, AnyOf, Expression, Node, Not
 from regdsl.language.wording import expression_text
 from regdsl.values.frozen import fields, is_dataclass
+from regdsl.values.hints import Any, cast
 
 
 def hopeless_conditions(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from regdsl.clauses.attributes.answers import alternative_upper_limits, hopeless_conditions
 from regdsl.clauses.attributes.model import Attribute
@@ -12,6 +11,7 @@ from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
 from regdsl.language.syntax import Comparison, Node, Word
 from regdsl.values.frozen import fields, is_dataclass
+from regdsl.values.hints import Any
 
 
 def age_with_its_day(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:

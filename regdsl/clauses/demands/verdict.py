@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from regdsl.clauses.demands.model import MaximumFee, MinimumPrizes
 from regdsl.clauses.judging import Ground
@@ -11,6 +10,7 @@ from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.prizes.model import MAIN, Category, PlacePrizes
 from regdsl.clauses.provision import Provision
 from regdsl.values.frozen import replace
+from regdsl.values.hints import Any
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence, Status, Verdict

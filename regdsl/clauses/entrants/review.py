@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from regdsl.clauses.entrants.model import Listed, Players
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
 from regdsl.records.names import Likeness, likeness
+from regdsl.values.hints import Any
 from regdsl.values.titles import TITLES
 
 _KEYS: dict[str, Callable[[Listed], Any]] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from decimal import Decimal
-from typing import Any
 
 from regdsl.clauses.deciding import no_answer, stated_already
 from regdsl.clauses.fees.model import FeeStep, PercentOf, SeveralSteps, StepOrder
@@ -15,6 +14,7 @@ from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
 from regdsl.values.frozen import replace
+from regdsl.values.hints import Any
 from regdsl.values.money import NotMoneyError, parse_money
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard
-
 from regdsl.language.signature import Misfit
 from regdsl.language.syntax import AllOf, Comparison, Expression, Interval, Line, Number, Quantity, Word
 from regdsl.language.wording import line_text
+from regdsl.values.hints import TypeGuard
 
 _WITHDRAWN = "withdrawn"
 

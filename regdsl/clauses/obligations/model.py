@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date
-from typing import Any
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.language.operands import Amount
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Unstated
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import Any
 from regdsl.values.money import Money
 
 PURPOSE = "contribution"

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from regdsl.clauses.officials.model import Official
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.unknown import Unknown
 
 if TYPE_CHECKING:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.pairing.model import GamePoints, MatchPoints
 from regdsl.records.crosstable import Crosstable, Result, packed
 from regdsl.values.frozen import replace
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.points import points_text
 
 if TYPE_CHECKING:

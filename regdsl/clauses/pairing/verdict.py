@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.consequences import consequences
 from regdsl.clauses.judging import Ground
@@ -15,6 +14,7 @@ from regdsl.clauses.system.cases import system_of
 from regdsl.records.arrangements import MatchScoring
 from regdsl.records.crosstable import Scoring, packed
 from regdsl.values.frozen import replace
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.points import points_text
 from regdsl.values.verdict import Evidence, Status, Verdict
 

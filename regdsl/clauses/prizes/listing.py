@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from decimal import Decimal
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.prizes.places import PlaceRange, WrittenPrize
 from regdsl.clauses.prizes.prize import Prize
@@ -14,6 +13,7 @@ from regdsl.language.reading import Entry, ReadClause
 from regdsl.language.syntax import Line
 from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.frozen import dataclass, replace
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.money import Money
 from regdsl.values.numerals import some
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeVar
 
 from regdsl.clauses.payout.limits import LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
@@ -16,6 +15,7 @@ from regdsl.clauses.prizes.scale import Scale
 from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
 from regdsl.clauses.provision import Provision
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import TypeVar
 
 SomeProvision = TypeVar("SomeProvision", bound=Provision)
 _IN_CURRENCY = (

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.ranking.model import GAME_POINTS, POINTS, Ranking
 from regdsl.clauses.ranking.standings import edition_of
 from regdsl.rulebooks.ranking import rank
 from regdsl.rulebooks.standings import Standings, written
 from regdsl.rulebooks.team_scores import TeamScores
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence
 

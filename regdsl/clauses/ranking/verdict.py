@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.consequences import as_played, consequences
 from regdsl.clauses.judging import Ground
@@ -11,6 +10,7 @@ from regdsl.clauses.played import Comparison, compared, place_of, results_of, st
 from regdsl.clauses.ranking.model import Ranking
 from regdsl.rulebooks.tie_break import TieBreak
 from regdsl.values.frozen import replace
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.verdict import Evidence, Status, Verdict
 
 if TYPE_CHECKING:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.clauses.requirements.how_many import how_to_count
@@ -13,6 +12,7 @@ from regdsl.language.operands import Count
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression, Unstated
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import Any
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from regdsl.clauses.judging import Ground, Judge
 from regdsl.clauses.occasion import Occasion
@@ -18,6 +17,7 @@ from regdsl.expressions.words import say
 from regdsl.language.syntax import Expression
 from regdsl.records.facts import Attestation as Attested
 from regdsl.values.frozen import replace
+from regdsl.values.hints import Any
 from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence, Status, Verdict

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from datetime import datetime, time, timedelta
-from typing import Any
 
 from regdsl.clauses.durations import seconds
 from regdsl.clauses.schedule.rounds import round_numbers
@@ -14,6 +13,7 @@ from regdsl.language.signature import LineType, Misfit
 from regdsl.language.syntax import Expression, Interval, Line, Moment, Named, Number, Quantity, Text, Word
 from regdsl.language.wording import say
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import Any
 from regdsl.values.span import Span
 
 ACTIVITIES = (

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
-from typing import TypeAlias
 
 from regdsl.clauses.sections.model import Split
 from regdsl.expressions.quantities import exact
 from regdsl.expressions.subjects import PersonSubject
+from regdsl.values.hints import TypeAlias
 from regdsl.values.unknown import Unknown, lacking_of
 
 Belongs: TypeAlias = Mapping[int, Mapping[str, object]]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from regdsl.clauses.sections.holding import holding
 from regdsl.clauses.sections.model import Section
 from regdsl.clauses.sections.naming import SECTION
@@ -12,6 +10,7 @@ from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.three_valued import Truth
 from regdsl.expressions.vocabulary import Scope
 from regdsl.values.frozen import replace
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.unknown import Unknown, is_unknown, lacking_of
 
 if TYPE_CHECKING:

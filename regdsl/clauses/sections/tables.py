@@ -7,13 +7,13 @@ clause needs to know sections.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TypeAlias
 
 from regdsl.clauses.provision import Building, Provision, builder, marks
 from regdsl.clauses.sections.model import InSections
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.language.reading import ReadClause, ReadItem, TableRow
 from regdsl.values.frozen import replace
+from regdsl.values.hints import TypeAlias
 
 Choice: TypeAlias = tuple[int, ...]
 """Which rows of the tables in a clause are those of a section, by identity."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.crosschecking import everywhere
 from regdsl.clauses.identity.model import Venue
@@ -20,6 +19,7 @@ from regdsl.records.facts import Bid, Nomination
 from regdsl.records.names import Likeness, likeness
 from regdsl.records.person import Person
 from regdsl.values.federations import RENAMED
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.span import whole_file
 
 if TYPE_CHECKING:

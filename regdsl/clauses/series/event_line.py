@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from regdsl.clauses.federation_code import FEDERATION
 from regdsl.language.operands import DAYS, TEXT, ZONE, count_of, decimal_of
 from regdsl.language.signature import LineType, Misfit, Operand
 from regdsl.language.syntax import Comparison, Expression, Interval, Line, Named, Number, PartOf, Unstated, Word
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import Any
 
 _KINDS = (("place", TEXT), ("days", DAYS), ("zone", ZONE), ("federation", FEDERATION))
 _WORDS = 'a place, a federation or days, such as `in "Sarajevo", BIH, 2009-05-12 .. 2009-05-18`'

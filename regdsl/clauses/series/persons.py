@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeAlias
 
 from regdsl.records.names import Likeness, folded, likeness
 from regdsl.records.person import Birth, Person
 from regdsl.values.federations import NO_FEDERATION
 from regdsl.values.frozen import dataclass, field
+from regdsl.values.hints import TypeAlias
 
 
 @dataclass(frozen=True, slots=True)

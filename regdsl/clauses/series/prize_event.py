@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
@@ -14,6 +13,7 @@ from regdsl.clauses.series.standing import GeneralStanding, StandingRow, players
 from regdsl.rulebooks.editions import EDITIONS
 from regdsl.rulebooks.standings import Row, Standings
 from regdsl.values.frozen import replace
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.unknown import Unknown
 
 if TYPE_CHECKING:

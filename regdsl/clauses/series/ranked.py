@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
-from typing import TYPE_CHECKING, TypeAlias
 
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.series.rules import StandingRules
@@ -25,6 +24,7 @@ from regdsl.clauses.standing_rules.tie_break_line import (
 )
 from regdsl.rulebooks.standings import decimal_text
 from regdsl.values.frozen import replace
+from regdsl.values.hints import TYPE_CHECKING, TypeAlias
 from regdsl.values.unknown import Unknown
 
 if TYPE_CHECKING:

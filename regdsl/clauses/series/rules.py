@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property
-from typing import TypeVar
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.provision import Provision
@@ -17,6 +16,7 @@ from regdsl.clauses.standing_rules.tie_break_line import DECIDED, SeriesTieBreak
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.words import say
 from regdsl.values.frozen import dataclass, replace
+from regdsl.values.hints import TypeVar
 from regdsl.values.unknown import Unknown
 
 SomeProvision = TypeVar("SomeProvision", bound=Provision)

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.pairing.model import PairingRules
@@ -14,6 +13,7 @@ from regdsl.clauses.played import Comparison, about_players, cells, compared, pl
 from regdsl.clauses.system.cases import case_of, system_of
 from regdsl.clauses.system.model import CYCLES, System
 from regdsl.records.crosstable import Result, packed
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence, Status, Verdict
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.played import Comparison, compared, place_of, results_of, status_of
 from regdsl.clauses.time_control.clocks import clocks_of
 from regdsl.clauses.time_control.model import TimeControl
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.verdict import Evidence, Verdict
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.entrants.model import Listed, Players
 from regdsl.clauses.identity.model import Venue
@@ -16,6 +15,7 @@ from regdsl.clauses.provision import Provision
 from regdsl.clauses.system.model import CYCLES, System
 from regdsl.clauses.titles.model import Norms
 from regdsl.rulebooks.categories import category, rounded
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.numerals import numeral
 from regdsl.values.titles import TITLES, WOMENS_TITLES
 from regdsl.values.unknown import Unknown

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from regdsl.documents.formats.side_by_side import runs
 from regdsl.documents.pictures import Picture
 from regdsl.documents.spoken import SpokenDocument
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from jinja2 import Environment

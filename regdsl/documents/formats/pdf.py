@@ -6,12 +6,12 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from regdsl.documents.formats.html import TEMPLATES
 from regdsl.documents.pictures import Picture
 from regdsl.documents.segment import Segment, text_of
 from regdsl.documents.spoken import SpokenArticle, SpokenAside, SpokenBlock, SpokenDocument, SpokenParagraph
+from regdsl.values.hints import Any
 
 
 class PdfError(Exception):

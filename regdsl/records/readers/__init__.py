@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, cast
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.source import read_bytes
@@ -15,6 +14,7 @@ from regdsl.records.readers.trf16 import is_trf, read_trf
 from regdsl.records.results import Results
 from regdsl.records.source import Loaded
 from regdsl.values.collecting import without_garbage_collection
+from regdsl.values.hints import TYPE_CHECKING, cast
 from regdsl.values.span import whole_file
 
 if TYPE_CHECKING:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.results import Results
 from regdsl.records.sheets import Rows, text_rows
 from regdsl.records.source import Loaded
 from regdsl.values.frozen import dataclass, field
+from regdsl.values.hints import Protocol
 
 
 @dataclass(slots=True)

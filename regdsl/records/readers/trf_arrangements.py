@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from fractions import Fraction
-from typing import TypeVar
 
 from regdsl.records.arrangements import (
     AbnormalPoints,
@@ -26,6 +25,7 @@ from regdsl.records.readers.trf_columns import Fields, Layout, Unreadable, field
 from regdsl.records.readers.trf_persons import birth_written
 from regdsl.records.results import Record
 from regdsl.values.federations import is_federation
+from regdsl.values.hints import TypeVar
 from regdsl.values.patterns import pattern
 
 T = TypeVar("T")

@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from operator import attrgetter, itemgetter
-from typing import TypeVar, overload
 
 from regdsl.diagnostics import Related
 from regdsl.records.dates import recorded_day
@@ -17,6 +16,7 @@ from regdsl.records.federation_codes import federation_written
 from regdsl.records.findings import Findings
 from regdsl.records.person import HIGHEST_RATING, Birth, Person
 from regdsl.records.readers.trf_lines import PlayerLine
+from regdsl.values.hints import TypeVar, overload
 from regdsl.values.span import Span
 from regdsl.values.titles import title_named
 from regdsl.values.unknown import Unknown

@@ -5,12 +5,11 @@ Article 10.5 (C.07 of 2023, 2024, 2026).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from regdsl.rulebooks.ratings import unrated_without_rule
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
 from regdsl.rulebooks.tie_breaks.average_performance_of_opponents import averaged_over_opponents
 from regdsl.rulebooks.tie_breaks.perfect_tournament_performance import perfect_tournament_performance
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.reckoning import Reckoning

@@ -5,12 +5,11 @@ Article 10.4 (C.07 of 2023, 2024, 2026).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from regdsl.rulebooks.ratings import unrated_without_rule
 from regdsl.rulebooks.reckoning import Reckoning, rounded_mean
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
 from regdsl.rulebooks.tie_breaks.tournament_performance_rating import tournament_performance_rating
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable

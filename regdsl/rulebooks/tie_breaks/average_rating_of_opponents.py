@@ -6,12 +6,11 @@ participant has no rating, and no rule for it was published, rating tie-breaks l
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from regdsl.rulebooks.cuts import highest, lowest
 from regdsl.rulebooks.ratings import ratings_met, unrated_without_rule, why_rating
 from regdsl.rulebooks.reckoning import Reckoning, rounded_mean
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from regdsl.rulebooks.tie_break import Group, TieBreak, WithinGroup
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.encounters import Stage

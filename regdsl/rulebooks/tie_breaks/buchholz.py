@@ -6,12 +6,11 @@ before, the annex to the Tournament Rules (2009), and its art. 1 (until 2009). I
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from regdsl.rulebooks.cuts import highest
 from regdsl.rulebooks.opponents import why_score
 from regdsl.rulebooks.reckoning import Reckoning
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable

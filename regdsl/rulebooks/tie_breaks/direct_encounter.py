@@ -9,10 +9,10 @@ from __future__ import annotations
 from fractions import Fraction
 from heapq import heapify, heappop, heappush
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from regdsl.rulebooks.encounters import Encounters, Score, Stage
 from regdsl.rulebooks.tie_break import Group, TieBreak, WithinGroup
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from regdsl.rulebooks.tie_break import Group, TieBreak, WithinGroup
 from regdsl.rulebooks.tie_breaks.boards import Boards, board_count, bottom_board_elimination, top_board_result
 from regdsl.rulebooks.tie_breaks.direct_encounter import direct_encounter
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.encounters import Stage

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import mul
-from typing import TYPE_CHECKING
 
 from regdsl.rulebooks.opponents import why_score
 from regdsl.rulebooks.reckoning import Reckoning
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable

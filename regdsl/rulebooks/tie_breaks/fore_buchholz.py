@@ -5,11 +5,10 @@ Article 8.3 (C.07 of 2023, 2024, 2026). Byes of the last round keep their value;
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
 from regdsl.rulebooks.tie_breaks.buchholz import barred_in_round_robins, buchholz, last_round_to_come
 from regdsl.values.frozen import replace
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.reckoning import Reckoning

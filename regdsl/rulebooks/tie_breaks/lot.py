@@ -5,9 +5,8 @@ Article 4.2 (C.07 of 2023, 2024, 2026): when the list is exhausted. A lot counts
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from regdsl.rulebooks.tie_break import Group, TieBreak, WithinGroup
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.encounters import Stage

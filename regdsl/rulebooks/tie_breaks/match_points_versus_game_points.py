@@ -5,10 +5,9 @@ Team events, C.07 of 2024 and 2026.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
 from regdsl.rulebooks.tie_breaks.points import points
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.reckoning import Reckoning

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from regdsl.rulebooks.performance_table import CERTAIN, expected_percent
 from regdsl.rulebooks.ratings import half_points_met, ratings_met, unrated_without_rule
 from regdsl.rulebooks.reckoning import Reckoning
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable

@@ -5,10 +5,9 @@ No article of its own: TRF26 record 212 names it where a list starts from it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from regdsl.rulebooks.reckoning import Reckoning
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable

@@ -8,11 +8,11 @@ of a match, rounded down; /Kn names another one. Two decimals are printed.
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from regdsl.rulebooks.reckoning import Reckoning
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
 from regdsl.rulebooks.tie_breaks.buchholz import barred_in_round_robins, buchholz
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable

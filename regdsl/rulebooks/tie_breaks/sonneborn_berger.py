@@ -6,11 +6,10 @@ art. 1 (until 2009). With predetermined pairings a forfeit is a game (15.2).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from regdsl.rulebooks.opponents import why_score
 from regdsl.rulebooks.reckoning import Reckoning
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable

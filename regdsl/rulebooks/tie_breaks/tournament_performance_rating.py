@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from regdsl.rulebooks.performance_table import rating_difference
 from regdsl.rulebooks.ratings import half_points_met, ratings_met, unrated_without_rule, why_rating
 from regdsl.rulebooks.reckoning import Reckoning, rounded_mean
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable

@@ -5,11 +5,10 @@ Article 7.4 (C.07 of 2023, 2024, 2026). With predetermined pairings a win by for
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from regdsl.rulebooks.reckoning import Reckoning, counted
 from regdsl.rulebooks.tie_break import ByValue, TieBreak
 from regdsl.rulebooks.tie_breaks.games_won import WON
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.rulebooks.score_table import ScoreTable
