@@ -90,7 +90,8 @@ class Bands:
                 near |= {value, value - 1, value + 1}
             elif isinstance(value, date):
                 near |= set(mentions.candidates(self._key, None))
-        return sorted(point for point in near if not isinstance(point, Fraction) or point >= 0)
+        least = 1 if self._key in self._scope.orders else 0
+        return sorted(point for point in near if not isinstance(point, Fraction) or point >= least)
 
     # ---- asking
 

@@ -191,7 +191,8 @@ class Mentions:
                     if isinstance(value, Sum):
                         yield from (value, *(Sum(value.amount + step, value.currency) for step in (1, -1)))
             case _:
-                yield from _numbers(compared or [_SOME_NUMBER])
+                is_place = fact.name in self.scope.orders
+                yield from (number for number in _numbers(compared or [_SOME_NUMBER]) if not is_place or number >= 1)
                 if kind.kind is Kind.RATING:
                     yield None
 

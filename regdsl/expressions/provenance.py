@@ -74,6 +74,14 @@ class Origin:
         return tuple(column for step in self.steps for column in step.columns())
 
 
+@dataclass(frozen=True, slots=True)
+class OrderInGroup:
+    """The place of a person among those who share `group` (`family`), by one thing after the other (empty: the text leaves it open)."""
+
+    group: str
+    by: tuple[str, ...]
+
+
 OPEN = "unstated"
 """How an average is rounded, where the text leaves it open."""
 Cell: TypeAlias = "Fraction | None | Unknown"

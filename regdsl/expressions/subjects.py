@@ -85,6 +85,10 @@ class PersonSubject:
     def _custom(self, attribute: Fact) -> object:
         written = self.person.attributes.get(attribute.name, Unknown())
         origin = self.scope.origins.get(attribute.name)
+        if isinstance(written, Unknown) and (order := self.scope.orders.get(attribute.name)) is not None:
+            from regdsl.expressions.order_of_people import place_in_group
+
+            return place_in_group(order, self)
         if isinstance(written, Unknown) and origin is not None:
             return self._from_lists(origin)
         if written is None or isinstance(written, Unknown):

@@ -14,7 +14,7 @@ from regdsl.expressions.facts.person import PERSON_FACTS
 from regdsl.expressions.facts.result import EVENT_FACTS, RESULT_FACTS
 from regdsl.expressions.facts.series import SERIES_FACTS
 from regdsl.expressions.facts.tournament import TOURNAMENT_FACTS
-from regdsl.expressions.provenance import Origin
+from regdsl.expressions.provenance import OrderInGroup, Origin
 from regdsl.expressions.types import YES_NO, Type
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.syntax import Expression, Named, Number, PartOf, Word
@@ -60,7 +60,8 @@ class Scope:
     `sections`; `field_groups` are the names of groups made from those who came;
     `attested` are values of the tournament that somebody attests under a name of the file;
     `funds` are the names after `fund for`, None where any may follow. `currency` is that of bare numbers in a block of money,
-    `age` how age is counted, None where the file does not say; `origins` say from which lists a rating comes; `tie_breaks` are the file's
+    `age` how age is counted, None where the file does not say; `origins` say from which lists a rating comes, `orders` which
+    attributes are a place among people; `tie_breaks` are the file's
     own ones, a formula each; `kinds` of a series are the names of the events of one kind, `event_order` all of them in their order;
     `title` is what the first line calls the whole.
     """
@@ -75,6 +76,7 @@ class Scope:
     currency: str | None = None
     age: AgeBasis | None = None
     origins: Mapping[str, Origin] = field(default_factory=dict)
+    orders: Mapping[str, OrderInGroup] = field(default_factory=dict)
     tie_breaks: Mapping[str, Expression] = field(default_factory=dict)
     kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     event_order: tuple[str, ...] = ()

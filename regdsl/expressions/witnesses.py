@@ -140,8 +140,10 @@ def _is_missing(subject: PersonSubject, base: str, mentions: Mentions) -> bool:
 
 
 def _agrees(subject: PersonSubject, base: str, value: object) -> bool:
-    """What is known of a birth stays: its year."""
+    """What is known of a birth stays: its year; and between what a number is."""
     known = subject.person.birth
+    if base in subject.scope.orders and isinstance(place := subject.lookup(base), Bounds):
+        return isinstance(value, Fraction) and place.lower <= value <= place.upper
     return base != "birth" or not isinstance(known, Birth) or (isinstance(value, Birth) and value.year == known.year)
 
 

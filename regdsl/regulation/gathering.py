@@ -312,6 +312,7 @@ def _scope_of(own: Regulation | None, series: Regulation) -> Scope:
         attributes={**others.attributes, **mine.attributes},
         groups={**others.groups, **mine.groups},
         origins={**others.origins, **mine.origins},
+        orders={**others.orders, **mine.orders},
         lists={**others.lists, **mine.lists},
         age=mine.age or others.age,
     )

@@ -177,6 +177,7 @@ def _scope(clauses: Iterable[ReadClause]) -> Scope:
         frozenset(groups),
         age=defined.age,
         origins=defined.origins,
+        orders=defined.orders,
         tie_breaks=own_tie_breaks(clauses),
         kinds=kinds,
         event_order=tuple(dict.fromkeys(events)),

@@ -12,7 +12,7 @@ from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.expressions.ages import AgeBasis
 from regdsl.expressions.fact import About, Fact
-from regdsl.expressions.provenance import Origin, Step
+from regdsl.expressions.provenance import OrderInGroup, Origin, Step
 from regdsl.expressions.types import DATE, MONEY, NUMBER, RATING, TEXT, TITLE, YEAR, YES_NO, Type, choice, list_of
 from regdsl.expressions.vocabulary import fact_called
 from regdsl.language.operands import Days, Defined
@@ -24,6 +24,7 @@ _TYPES: Mapping[str, Type] = {
     "yes or no": YES_NO,
     "set of years": list_of(YEAR),
     "number": NUMBER,
+    "order": NUMBER,
     "year": YEAR,
     "rating": RATING,
     "money": MONEY,
@@ -52,12 +53,15 @@ class Group(Provision):
 
 @dataclass(frozen=True, slots=True)
 class Definitions:
-    """What conditions may use: attributes and groups by name, how age is counted (None: not said), and from which lists ratings come."""
+    """What conditions may use: attributes and groups by name, how age is counted (None: not said), from which lists ratings come, and
+    which attributes are a place among people.
+    """
 
     attributes: Mapping[str, Fact]
     groups: Mapping[str, Expression]
     age: AgeBasis | None
     origins: Mapping[str, Origin]
+    orders: Mapping[str, OrderInGroup]
 
 
 def definitions(clauses: Iterable[ReadClause]) -> Definitions:
@@ -86,7 +90,8 @@ def definitions(clauses: Iterable[ReadClause]) -> Definitions:
             sources.setdefault(name.name, _sources(clause))
     steps = {name: [source.step for source in found if source.step is not None] for name, found in sources.items()}
     details = {name: [source.detail for source in found if source.detail is not None] for name, found in sources.items()}
-    return Definitions(attributes, groups, age, origins(steps, details, first_day))
+    orders = {name: source.order for name, found in sources.items() for source in found if source.order is not None}
+    return Definitions(attributes, groups, age, origins(steps, details, first_day), orders)
 
 
 def _sources(clause: ReadClause) -> tuple[Source, ...]:
@@ -138,6 +143,10 @@ def _attribute(clause: ReadClause, building: Building) -> Iterable[Provision]:
             "write `attribute age: years on 2024-09-01`, or `attribute age: by birth year, in 2024`",
         )
     _check_steps(name.name, [source.step for source in sources if source.step is not None], clause, building)
+    for order in (source.order for source in sources if source.order is not None):
+        if building.scope.fact(order.group, About.PERSON) is None:
+            wanted = f"say what it is: `attribute {order.group}: text`, a column of the entry list"
+            building.report("unknown-word", clause.span, {"word": order.group}, wanted)
     for source in sources:
         if source.is_open:
             building.report("left-open", clause.span, {"clause": f"attribute {name.name}: {source.text}"})

@@ -26,8 +26,9 @@ from regdsl.clauses.sentence import (
     rating,
     sentence,
     term,
+    terms,
 )
-from regdsl.expressions.provenance import OPEN, Step
+from regdsl.expressions.provenance import OPEN, OrderInGroup, Step
 
 
 def _attribute(attribute: Attribute, around: Around) -> Iterable[Block]:
@@ -136,6 +137,8 @@ def _month(written: str) -> Value:
 
 def _source(name: Named, source: Source) -> Sentence | None:
     """What else readers need to know. That a column of the entry list says it is for programs only."""
+    if source.order is not None:
+        return _place(name, source.order)
     if FIRST_EVENT in source.text:
         return sentence("{attribute} counts at the first event in which the player takes part.", attribute=name)
     if source.what == ON_A_DAY:
@@ -149,6 +152,20 @@ def _source(name: Named, source: Source) -> Sentence | None:
     if source.what == "detail" and source.detail is None and source.year is None:
         return sentence("{attribute}: {source}.", attribute=name, source=Verbatim(source.text))
     return None
+
+
+def _place(name: Named, order: OrderInGroup) -> Sentence:
+    group = Named(order.group)
+    if not order.by:
+        return left_open(
+            "{attribute}: the player's place among those with the same {group}; the published text leaves open in which order.",
+            attribute=name,
+            group=group,
+        )
+    keys = terms(order.by, "fee key", "")
+    return sentence(
+        "{attribute}: the player's place among those with the same {group}, ordered by: {keys}.", attribute=name, group=group, keys=keys
+    )
 
 
 def _on_a_day(name: Named, source: Source) -> Sentence:

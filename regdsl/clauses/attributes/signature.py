@@ -7,7 +7,8 @@ from regdsl.language.signature import Argument, Ask, Signature
 SIGNATURES = (
     Signature(
         head="attribute",
-        summary="Something that is known of a person: where it comes from and what it may be. It is a column of the entry list.",
+        summary="Something that is known of a person: where it comes from and what it may be. It is a column of the entry list; "
+        "`attribute child: order in family by age` is the place among those of one family.",
         within=("tournament", "series"),
         example="attribute pensioner: yes or no, as of 2010-11-26",
         arguments=(Argument("name", NAME),),

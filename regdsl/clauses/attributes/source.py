@@ -6,15 +6,18 @@ from collections.abc import Sequence
 from datetime import date
 
 from regdsl.clauses.attributes.rating_lists import Detail, detail_in, step_in
-from regdsl.expressions.provenance import Step
+from regdsl.expressions.provenance import OrderInGroup, Step
 from regdsl.language.signature import LineType, Misfit
-from regdsl.language.syntax import AnyOf, Expression, Items, Line, Moment, Named, Number, PartOf, Word
+from regdsl.language.syntax import AllOf, AnyOf, Comparison, Expression, Items, Line, Moment, Named, Number, PartOf, Unstated, Word
 from regdsl.language.wording import expression_text, line_text
 from regdsl.values.dates import read_date
 from regdsl.values.frozen import dataclass
 
 BIRTH_YEAR = "by birth year"
 ON_A_DAY = "years on"
+ORDER = "order"
+ORDERED_BY = ("age", "entry", "payment", "rating", "number")
+"""By what people of one family or club are put in order."""
 CUSTOM = ("yes or no", "one of", "set of years", "set of", "number", "year", "rating", "money", "date", "text", "title")
 """The kinds whose values stand in a column of the entry list."""
 
@@ -25,6 +28,7 @@ _AT_FIRST_EVENT = (f"at {FIRST_EVENT}", "at first event")
 _EXAMPLE = (
     "write it like `yes or no`, `one of [I, II]`, `set of years`, `years on 2024-09-01`, `by birth year` or `FIDE standard, list 2010-11`"
 )
+_ORDER_EXAMPLE = f"write it like `order in family by age and number`: by {', '.join(ORDERED_BY)} or `unstated`"
 _TYPES = frozenset({"number", "year", "rating", "money", "date", "text", "title"})
 _OF_THE_EVENT = frozenset({"start", "event", "day 1", "the event"})
 
@@ -33,10 +37,10 @@ _OF_THE_EVENT = frozenset({"start", "event", "day 1", "the event"})
 class Source:
     """One way to know an attribute.
 
-    `what` is one of `CUSTOM`, `BIRTH_YEAR`, `ON_A_DAY`, `age detail`, `list`, `detail` (the list, the day of the values or their proof).
-    `choices` are the words of a choice or set; `on` the day on which age is counted, or `on_day` the day of the event by its number;
-    `year` the year in which it is reached; `step` is where a rating stands, `detail` what is said of all lists of the attribute; `text`
-    the source as it was written. `is_open`: the text leaves it open.
+    `what` is one of `CUSTOM`, `ORDER`, `BIRTH_YEAR`, `ON_A_DAY`, `age detail`, `list`, `detail` (the list, the day of the values or their
+    proof). `choices` are the words of a choice or set; `on` the day on which age is counted, or `on_day` the day of the event by its
+    number; `year` the year in which it is reached; `order` the place among people; `step` is where a rating stands, `detail` what is said
+    of all lists of the attribute; `text` the source as it was written. `is_open`: the text leaves it open.
     """
 
     what: str
@@ -47,6 +51,7 @@ class Source:
     year: int | None = None
     step: Step | None = None
     detail: Detail | None = None
+    order: OrderInGroup | None = None
     is_open: bool = False
 
 
@@ -61,6 +66,8 @@ def _read(line: Line) -> Source:
         words = [part.word for part in line.parts]
         if words == ["by"] and text in ("shown", "kept") and line.parts[0].value is not None:
             return Source("detail", f"{text} by {expression_text(line.parts[0].value)}")
+        if words == ["by"] and (order := _order(written, line.parts[0].value)) is not None:
+            return order
         raise Misfit(f"`{text} {words[0]} …` is no source", line.span, _EXAMPLE)
     return _written(written, text)
 
@@ -88,6 +95,8 @@ def _part(line: Line) -> Source:
 
 
 def _written(written: Expression, text: str) -> Source:
+    if _is_order(written):
+        raise Misfit("this does not say who comes first", written.span, _ORDER_EXAMPLE)
     found = _column(written, text) or _age(written, text)
     if found is not None:
         return found
@@ -130,6 +139,25 @@ def _age(written: Expression, text: str) -> Source | None:
         case Word(text="years on unstated"):
             return Source(ON_A_DAY, text, is_open=True)
     return None
+
+
+def _is_order(written: Expression) -> bool:
+    return isinstance(written, Comparison) and written.relation == "in" and isinstance(written.left, Word) and written.left.text == ORDER
+
+
+def _order(written: Expression, by: Expression | None) -> Source | None:
+    """`order in family by age and entry`: the place among those who share a value; None for anything else."""
+    if not isinstance(written, Comparison) or not _is_order(written):
+        return None
+    if not isinstance(written.right, Word):
+        raise Misfit("this does not say among whom", written.span, _ORDER_EXAMPLE)
+    keys = by.items if isinstance(by, AllOf) else (by,)
+    words = tuple(key.text for key in keys if isinstance(key, Word))
+    wrong = next((key for key in keys if not isinstance(key, Word) or key.text not in ORDERED_BY), None)
+    if wrong is not None and not isinstance(by, Unstated):
+        raise Misfit(f"`{expression_text(wrong)}` puts nobody in order", wrong.span, _ORDER_EXAMPLE)
+    text = f"{ORDER} in {written.right.text} by {expression_text(by) if by is not None else ''}"
+    return Source(ORDER, text, order=OrderInGroup(written.right.text, words))
 
 
 def _words(values: Sequence[Expression]) -> tuple[str, ...]:

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from regdsl.clauses.fees.charges import WholeCharge
 from regdsl.clauses.fees.first_entered import is_among_first
 from regdsl.clauses.fees.model import FeeStep
 from regdsl.clauses.fees.pipeline import Applied
 from regdsl.clauses.fees.steps import STEPS
-from regdsl.clauses.fees.table import Band, Table
+from regdsl.clauses.fees.table import Band, Quota, Table
 from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.phrases import plain_number
+from regdsl.expressions.quantities import Bounds
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.three_valued import Truth, all_of, any_of, negation
 from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.words import say
 from regdsl.language.syntax import Expression
-from regdsl.values.frozen import dataclass
+from regdsl.language.wording import expression_text
+from regdsl.values.frozen import dataclass, replace
+from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown
 
 WAIVERS = ("free", "deferred to prize")
@@ -87,7 +93,24 @@ class _Assessing:
         elif step.quota is None and step.step not in WAIVERS:
             self._open(step, "")
         else:
-            self._applied.append(Applied(step, step.quota, self._why(step), step.span))
+            self._apply(step, step.quota, self._why(step), step.span)
+
+    def _apply(self, step: FeeStep, quota: Quota | None, why: str, span: Span) -> None:
+        """The step with its amount, which is taken so many times as it says."""
+        if step.per is None or quota is None:
+            self._applied.append(Applied(step, quota, why, span))
+            return
+        times = evaluate(step.per, self._subject, self._scope)
+        if isinstance(times, Unknown | Bounds):
+            self._lacking.update(dict.fromkeys(times.lacking))
+            return
+        number = Fraction(times) if isinstance(times, int | Fraction) else Fraction(0)  # who has none pays for none
+        if number < 0:
+            self._lacking[f"{expression_text(step.per)} (`{number}` is below 0) of player {self._subject.person.number}"] = None
+        elif number:
+            said = f"{plain_number(number)} {expression_text(step.per)} × {quota.text}"
+            times_quota = replace(quota, number=quota.number * number.numerator / number.denominator)
+            self._applied.append(Applied(step, times_quota, f"{why}, {said}" if why else said, span))
 
     def _holds(self, condition: Expression | None) -> Truth | None:
         return None if condition is None else truth(evaluate(condition, self._subject, self._scope))
@@ -123,7 +146,7 @@ class _Assessing:
             elif answer:
                 why = band_in_words(table, band)
                 condition = self._why(step) if step.where is not None or step.when is not None else ""
-                self._applied.append(Applied(step, band.quota, f"{why}, {condition}" if condition else why, band.span))
+                self._apply(step, band.quota, f"{why}, {condition}" if condition else why, band.span)
 
     def _why(self, step: FeeStep) -> str:
         conditions = [condition for condition in (step.where, step.when) if condition is not None]

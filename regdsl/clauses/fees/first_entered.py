@@ -1,45 +1,45 @@
-"""The first so many of whom a condition holds: who entered or paid before whom."""
+"""The first so many of whom a condition holds: who entered or paid before whom, or who is rated higher."""
 
 from __future__ import annotations
 
-from datetime import date
-
 from regdsl.clauses.fees.model import FeeStep
 from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.order_of_people import ORDERS, precedes
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.three_valued import Truth
-from regdsl.expressions.times import is_before
 from regdsl.expressions.vocabulary import Scope
+from regdsl.values.frozen import replace
 from regdsl.values.unknown import Unknown
-
-_FACTS = {"entry": "entered", "payment": "paid"}
 
 
 def is_among_first(step: FeeStep, subject: PersonSubject, scope: Scope) -> Truth:
-    """Whether fewer than `step.first` others of whom its condition holds were before the person; two of one moment are both open."""
-    fact = _FACTS.get(step.first_by or "")
+    """Whether fewer than `step.first` others of whom its condition holds come before the person; two who are alike are both open."""
     others = getattr(subject.event, "subjects", None)
-    if fact is None or step.first is None:
+    if step.first_by is None or step.first is None:
         return Unknown(("by what the first are found: the text leaves it open",))
     if others is None:
         return Unknown(("the other entrants",))
-    own = subject.lookup(fact)
-    if not isinstance(own, date):
+    subject = _as_paid(subject) if step.first_by == "payment" else subject
+    own = subject.lookup(ORDERS[step.first_by])
+    if own is None or isinstance(own, Unknown):
         return own if isinstance(own, Unknown) else False  # who has not paid is not among the first to pay
     sure = possible = 0
     for number, other in others.items():
         holds = True if step.where is None else truth(evaluate(step.where, other, scope))
         if number == subject.person.number or holds is False:
             continue
-        came = other.lookup(fact)
-        if isinstance(came, date):
-            before = is_before(came, own)
-            if before is not True and is_before(own, came):
-                continue
-            sure += before is True and holds is True
-        elif not isinstance(came, Unknown):
-            continue
-        possible += 1
+        before = precedes(_as_paid(other) if step.first_by == "payment" else other, subject, (step.first_by,))
+        sure += before is True and holds is True
+        possible += before is not False
     if sure >= step.first:
         return False
-    return True if possible < step.first else Unknown((f"who {fact} first, to the hour, of those who may be free",))
+    return True if possible < step.first else Unknown((f"who comes first by {step.first_by}, of those who may be among them",))
+
+
+def _as_paid(person: PersonSubject) -> PersonSubject:
+    """The person with the day of the first payment, where the entry list says none and there is a list of payments."""
+    records = getattr(person.event, "records", None)
+    if "paid" in person.attested or records is None or "payments" not in records.facts.given:
+        return person
+    days = [payment.on for payment in records.facts.payments if payment.player == person.person.number]
+    return replace(person, attested={**person.attested, "paid": min(days) if days else None})

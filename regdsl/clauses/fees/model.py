@@ -8,15 +8,16 @@ from decimal import Decimal
 from regdsl.clauses.fees.due import Consequence
 from regdsl.clauses.fees.policies import POLICIES, re_entry
 from regdsl.clauses.fees.rows import table_of
-from regdsl.clauses.fees.steps import SEVERAL, STEPS
+from regdsl.clauses.fees.steps import FIRST_BY, SEVERAL, STEPS
 from regdsl.clauses.fees.table import Quota, Table
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.expressions.fact import About
-from regdsl.expressions.types import INSTANT, YES_NO
+from regdsl.expressions.types import INSTANT, NUMBER, YES_NO
 from regdsl.language.operands import Amount, payable
 from regdsl.language.reading import ReadClause
 from regdsl.language.signature import Misfit
-from regdsl.language.syntax import Expression, Unstated
+from regdsl.language.syntax import Expression, Unstated, Word
+from regdsl.language.wording import expression_text
 from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
@@ -45,7 +46,8 @@ class FeeStep(Provision):
     """One step of the charge called `charge`: of a kind (`step`), with one amount or a table, for those of whom the condition holds.
 
     `quota` and `table` are both None where the text leaves the amount open, and where a step has none (`free`). `purpose` is what an
-    extra is for. `first`: only for the first so many of them, by entry or payment (`first_by`, None: the text does not say by which).
+    extra is for. `first`: only for the first so many of them, by entry, payment … (`first_by`, None: the text does not say by which).
+    `per` is a number of the person: the amount is taken so many times.
     """
 
     charge: str
@@ -59,6 +61,7 @@ class FeeStep(Provision):
     at_most: Decimal | None = None
     first: int | None = None
     first_by: str | None = None
+    per: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,9 +151,10 @@ class _Reading:
 
     def step(self, clause: ReadClause) -> FeeStep:
         quota = self._quota(stated(clause.get("amount")), clause)
+        first, first_by = self._first(clause)
         table = (
             table_of(clause, self._building, lambda each: self._quota(each, clause))
-            if clause.rows or (clause.get("by") is not None and clause.head != "free")
+            if clause.rows or (clause.get("by") is not None and first is None)
             else None
         )
         if (
@@ -162,7 +166,7 @@ class _Reading:
         ):
             advice = f"write it like `{clause.signature.example.splitlines()[0]}`"
             self._building.report("argument-missing", clause.clause.head_span, {"head": clause.head, "what": "an amount"}, advice)
-        purpose, first = stated(clause.get("for")), stated(clause.get("first"))
+        purpose = stated(clause.get("for"))
         return FeeStep(
             charge=self._name,
             step=clause.head,
@@ -173,10 +177,38 @@ class _Reading:
             purpose=purpose,
             at_least=self.amount(clause, "at least"),
             at_most=self.amount(clause, "at most"),
-            first=first.number if first is not None else None,
-            first_by=stated(clause.get("by")) if first is not None else None,
+            first=first,
+            first_by=first_by,
+            per=self._per(clause),
             **marks(clause),
         )
+
+    def _first(self, clause: ReadClause) -> tuple[int | None, str | None]:
+        """For the first how many, and by what they are found."""
+        first = stated(clause.get("first"))
+        if first is None:
+            return None, None
+        by = clause.get("by")
+        if by is None or isinstance(by, Unstated):
+            if by is None:
+                why = "the first of them may be those who enter, who pay, or who are rated highest"
+                advice = f"add `by` with one of {', '.join(FIRST_BY)}, or `by unstated`"
+                self._building.report("asked", clause.span, {"head": clause.head, "word": "by", "why": why}, advice)
+            return first.number, None
+        word = by if isinstance(by, str) else by.text if isinstance(by, Word) else ""
+        if word not in FIRST_BY:
+            advice = f"write `by` with one of {', '.join(FIRST_BY)}"
+            self._building.report("unknown-word", clause.spans["by"], {"word": word or expression_text(by)}, advice)
+            return first.number, None
+        return first.number, word
+
+    def _per(self, clause: ReadClause) -> Expression | None:
+        """`per nights`, or `per night` of an attribute `nights`."""
+        per: Expression | None = stated(clause.get("per"))
+        scope = self._building.scope
+        if isinstance(per, Word) and scope.fact(per.text, About.PERSON) is None and scope.fact(f"{per.text}s", About.PERSON) is not None:
+            per = replace(per, text=f"{per.text}s")
+        return self._building.condition(per, About.PERSON, NUMBER)
 
     def flat(self, clause: ReadClause, amount: Amount) -> FeeStep:
         """`fee 25 EUR`: one base for all."""

@@ -37,6 +37,7 @@ from regdsl.clauses.sentence import (
     term,
     terms,
 )
+from regdsl.language.wording import expression_text
 from regdsl.values.money import Money
 
 PURPOSES = ("rating", "board", "national rating", "insurance", "late entry", "membership")
@@ -72,9 +73,14 @@ _OPEN_CELL = left_open("left open by the published text")
 
 def _step(step: FeeStep, around: Around) -> Iterable[Block]:
     currency = _currency(step.charge, around)
-    details = (for_whom(step.where), on_condition(step.when), *_bounds(step.at_least, step.at_most, currency))
+    bounds = _bounds(step.at_least, step.at_most, currency)
+    details = (for_whom(step.where), on_condition(step.when), *_per(step), *bounds, *_first(step))
     if step.table is not None:
-        yield said(sentence("{step}, by: {keys}.", step=_step_name(step), keys=listed(map(_key, step.table.keys))), *details)
+        values: dict[str, Value] = {"step": _step_name(step), "keys": listed(map(_key, step.table.keys))}
+        if step.purpose is None:
+            yield said(sentence("{step}, by: {keys}.", **values), *details)
+        else:
+            yield said(sentence("{step} ({purpose}), by: {keys}.", purpose=_purpose(step.purpose), **values), *details)
         head = (sentence("For"), sentence("Amount"))
         rows: tuple[tuple[Value, Value], ...] = tuple(
             (
@@ -86,12 +92,11 @@ def _step(step: FeeStep, around: Around) -> Iterable[Block]:
         rows += tuple((_OPEN_CELL, _quota(quota, currency) if quota is not None else _OPEN_CELL) for quota in step.table.left_open)
         yield Table(head, rows, frozenset({1}))
     elif step.step == "free":
-        yield said(sentence("Nothing is paid by some entrants."), *details, *_first(step))
+        yield said(sentence("Nothing is paid by some entrants."), *details)
     elif step.step == "deferred to prize":
         yield said(sentence("Some entrants pay nothing now: the fee is taken from their prize."), *details)
     elif step.quota is not None and step.purpose is not None:
-        purpose: Value = Term(step.purpose, "purpose") if step.purpose in PURPOSES else Verbatim(step.purpose)
-        values: dict[str, Value] = {"step": _step_name(step), "purpose": purpose, "amount": _quota(step.quota, currency)}
+        values = {"step": _step_name(step), "purpose": _purpose(step.purpose), "amount": _quota(step.quota, currency)}
         yield said(sentence("{step} ({purpose}): {amount}.", **values), *details)
     elif step.quota is not None:
         yield said(sentence("{step}: {amount}.", step=_step_name(step), amount=_quota(step.quota, currency)), *details)
@@ -106,7 +111,16 @@ def _first(step: FeeStep) -> Iterable[Sentence]:
     if step.first_by is None:
         yield left_open("The published text leaves open by what the first are found.")
     else:
-        yield sentence("The first are found by: {what}.", what=who(step.first_by))
+        yield sentence("The first are found by: {what}.", what=Term(step.first_by, "fee key"))
+
+
+def _purpose(purpose: str) -> Value:
+    return Term(purpose, "purpose") if purpose in PURPOSES else Verbatim(purpose)
+
+
+def _per(step: FeeStep) -> Iterable[Sentence]:
+    if step.per is not None:
+        yield sentence("This amount counts once for each: {what}.", what=Named(expression_text(step.per)))
 
 
 def _step_name(step: FeeStep) -> Term:
@@ -133,6 +147,8 @@ KEYS = (
     "entry",
     "section",
     "membership",
+    "payment",
+    "number",
 )
 """By what the rows of a table of fees usually are."""
 

@@ -14,7 +14,7 @@ ORDERED = ("base", "instead", "free", "discount", "factor", "surcharge", "extra"
 PAYABLE_STEPS = ("base", "instead", "discount", "surcharge", "extra")
 """Of which steps another currency may have an amount of its own."""
 
-FIRST_BY = ("entry", "payment")
+FIRST_BY = ("entry", "payment", "rating", "age")
 """By what the first so many are found."""
 
 MOVABLE = ("free", "discount", "factor", "surcharge", "extra")
