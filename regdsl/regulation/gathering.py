@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 
+from regdsl.clauses.attributes.model import Attribute, Group
 from regdsl.clauses.contracting import Contract
 from regdsl.clauses.crosschecking import crosscheck
 from regdsl.clauses.deciding import decided
@@ -219,9 +220,9 @@ def _series(series: Regulation, data: Data, as_of: date | None) -> Gathered:
 
 def _contract(series: Regulation, own: tuple[Provision, ...], event: Occasion) -> tuple[MemberTerms, ...]:
     """What a member says, to be held against what the series says for each event."""
-    terms = event.inherited
-    if not terms:
+    if not event.inherited:
         return ()
+    terms = (*event.inherited, *series.of(Attribute), *series.of(Group))
     here, there = event.scope, series.scope
     both = replace(
         here,
@@ -230,7 +231,13 @@ def _contract(series: Regulation, own: tuple[Provision, ...], event: Occasion) -
         lists={**there.lists, **here.lists},
     )
     # What the text alone promises: people are counted by verdicts.
-    return (MemberTerms(terms, Contract(own, replace(event, records=None), series.name, both)),)
+    return (MemberTerms(terms, Contract(own, replace(event, records=None), series.name, both, _alike)),)
+
+
+def _alike(one: Provision, other: Provision) -> bool:
+    from regdsl.regulation.meaning import identity
+
+    return identity(one) == identity(other)
 
 
 def _until(event: Occasion, as_of: date | None) -> Occasion:

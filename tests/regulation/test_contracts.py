@@ -98,10 +98,89 @@ def test_looser(tmp_path: Path, own: str, asked: str, here: str) -> None:
     assert Path(loosening.related[0].span.file).name == "cup.regdsl"
 
 
+FURTHER = """        byes:
+            limit 2, worth 0.5
+            not in last 2 rounds
+        late joiners until round 3, 0 points per missed round
+        default time 30 min, from scheduled start
+        no draw before move 30
+        entries until 2026-04-20
+        minimum prizes in EUR:
+            places 1..2: 400, 200
+        norms GM, IM
+        initial colour by lot
+        forfeits: out after 2
+    attribute age: years on 2026-01-01
+"""
+
+
+@pytest.mark.parametrize(
+    ("own", "what"),
+    [
+        ("byes:\n        limit 3, worth 0.5\n        not in last 2 rounds", "the number of byes"),
+        ("byes:\n        limit 2, worth 1\n        not in last 2 rounds", "what a bye is worth"),
+        ("byes:\n        limit 2, worth 0.5\n        not in last 1 round", "the rounds of byes"),
+        ("late joiners until round 4, 0 points per missed round", "the last round to join in"),
+        ("late joiners until round 3, 0.5 points per missed round", "what a missed round is worth"),
+        ("default time 60 min, from scheduled start", "the default time"),
+        ("default time 30 min, from real start", "from when the default time counts"),
+        ("no draw before move 20", "agreed draws"),
+        ("entries until 2026-04-21", "the last day for entries"),
+        ("prizes in EUR:\n        places 1..2: 400, 150\n        ties share equally", "the prize money"),
+    ],
+)
+def test_looser_of_further_kinds(tmp_path: Path, own: str, what: str) -> None:
+    (loosening,) = found(tmp_path, f"    {own}\n", FURTHER)
+    assert (loosening.name, loosening.arguments["what"]) == ("looser-than-series", what)
+
+
+@pytest.mark.parametrize(
+    "own",
+    [
+        "byes:\n        limit 1, worth 0.5\n        not in last 3 rounds",
+        "byes none",
+        "late joiners until round 2, 0 points per missed round",
+        "no draw offers",
+        "entries until 2026-04-19",
+        "prizes in EUR:\n        places 1..3: 400, 200, 100\n        ties share equally",
+        "attribute age: years on 2026-01-01",
+    ],
+)
+def test_further_kinds_as_strict_or_stricter(tmp_path: Path, own: str) -> None:
+    assert [each.message for each in found(tmp_path, f"    {own}\n", FURTHER)] == []
+
+
+@pytest.mark.parametrize(
+    ("own", "what"),
+    [
+        ("attribute age: years on 2025-12-31", "`attribute`"),
+        ("initial colour white", "`initial colour`"),
+        ("forfeits: out after 3", "`out after`"),
+        ("norms IM", "`norms`"),
+    ],
+)
+def test_said_in_other_words(tmp_path: Path, own: str, what: str) -> None:
+    """Of these nobody can tell which is tighter: they are told, and not as errors."""
+    (told,) = found(tmp_path, f"    {own}\n", FURTHER)
+    assert (told.name, told.arguments["what"]) == ("other-than-series", what)
+
+
 def test_the_days_of_the_place(tmp_path: Path) -> None:
     (loosening,) = found(tmp_path, "", TERMS.replace("days >= 7", "days >= 10"))
     assert (loosening.arguments["asked"], loosening.arguments["here"]) == ("10 days", "9 days")
     assert loosening.span.line == 5
+
+
+@pytest.mark.parametrize(
+    ("demand", "own", "line"),
+    [
+        ("require main time >= 60 min", "    time control: 50 min + 30 s per move\n", 6),
+        ("require IA arbiters >= 1", '    officials:\n        chief arbiter "Ana Popova", FA\n', 7),
+    ],
+)
+def test_the_clause_that_promises_less(tmp_path: Path, demand: str, own: str, line: int) -> None:
+    (loosening,) = found(tmp_path, own, f"        {demand}\n")
+    assert (loosening.name, loosening.span.line) == ("looser-than-series", line)
 
 
 def test_what_nobody_can_compare(tmp_path: Path) -> None:

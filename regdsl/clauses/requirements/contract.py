@@ -7,12 +7,14 @@ from collections.abc import Iterable
 from regdsl.clauses.admission.model import Seats
 from regdsl.clauses.contracting import Contract, Loosening
 from regdsl.clauses.identity.model import MemberOf, Venue
+from regdsl.clauses.officials.model import Official
 from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.model import PlacePrizes
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.requirements.measuring import measure
 from regdsl.clauses.requirements.model import CountRequirement, Requirement
 from regdsl.clauses.system.model import System
+from regdsl.clauses.time_control.model import TimeControl
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.words import say
 
@@ -20,6 +22,9 @@ _SAID_BY: tuple[tuple[str, tuple[type[Provision], ...]], ...] = (
     ("rounds", (System,)),
     ("system", (System,)),
     ("fund", (Fund, PlacePrizes)),
+    ("main time", (TimeControl,)),
+    ("increment", (TimeControl,)),
+    ("arbiters", (Official,)),
     ("", (Venue,)),
 )
 """By the beginning of a fact's name, the clauses that promise it."""
@@ -42,7 +47,7 @@ def _is_asked(term: Requirement | CountRequirement, contract: Contract) -> bool:
 
 
 def _promising(name: str, contract: Contract) -> Provision | None:
-    kinds = next(kinds for beginning, kinds in _SAID_BY if name.startswith(beginning))
+    kinds = next(kinds for beginning, kinds in _SAID_BY if name.startswith(beginning) or name.endswith(f" {beginning}"))
     found = next((own for own in contract.own if isinstance(own, kinds)), None)
     return found or next(contract.of(MemberOf), None)
 
