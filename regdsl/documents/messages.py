@@ -29,6 +29,7 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "payment status": ("/regdsl.documents.report.PAYMENT_STATUSES",),
     "game": ("identity.games.GAMES",),
     "rounding": ("series_points.outline.ROUNDINGS",),
+    "bonus": ("series_points.outline.BONUSES",),
     "series tie-break": ("standing_rules.outline.SERIES_TIE_BREAKS",),
     "otherwise": ("stated.outline.HEADS",),
     "role": ("details.ROLES",),

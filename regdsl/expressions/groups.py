@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
-from regdsl.language.syntax import AllOf, AnyOf, Comparison, Items, Not, Word
+from regdsl.language.syntax import AllOf, AnyOf, Calculation, Comparison, Items, Not, PartOf, Word
 
 DEEPEST = 40
 
@@ -13,7 +13,7 @@ def fault_of_group(used: Word, scope: Scope) -> Diagnostic | None:
     """What is wrong with the group that `used` names: it is defined by itself, or by more groups inside each other than can be read."""
     level = {used.text}
     for depth in range(len(scope.groups) + 1):
-        level = {word for name in level for word in _words_in(scope.groups[name]) if word in scope.groups}
+        level = {word for name in level for word in words_in(scope.groups[name]) if word in scope.groups}
         if not level:
             return None
         if used.text in level:
@@ -23,15 +23,19 @@ def fault_of_group(used: Word, scope: Scope) -> Diagnostic | None:
     return Diagnostic("circular-group", used.span, {"name": min(level)}, ("define it by what the entry list says",))
 
 
-def _words_in(written: object) -> set[str]:
+def words_in(written: object) -> set[str]:
     """Every word of an expression."""
     if isinstance(written, Word):
         return {written.text}
     match written:
         case AllOf(items=items) | AnyOf(items=items) | Items(values=items):
-            return {word for item in items for word in _words_in(item)}
+            return {word for item in items for word in words_in(item)}
         case Not(item=item):
-            return _words_in(item)
+            return words_in(item)
         case Comparison(left=left, right=right):
-            return _words_in(left) | _words_in(right)
+            return words_in(left) | words_in(right)
+        case Calculation(terms=terms):
+            return {word for _, term in terms for word in words_in(term)}
+        case PartOf(part=part, whole=whole):
+            return words_in(part) | words_in(whole)
     return set()

@@ -8,7 +8,8 @@ from regdsl.clauses.deciding import no_answer, stated_already
 from regdsl.clauses.occasion import FUND_READINGS
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.series.model import NOBODY_TWICE, Final
-from regdsl.clauses.series_points.model import INELIGIBLE, TIES, Ineligible, SeriesPoints
+from regdsl.clauses.series.named import HOW, people_named
+from regdsl.clauses.series_points.model import INELIGIBLE, TIES, Ineligible, SeriesBonus, SeriesPoints
 from regdsl.clauses.standing_rules.counting import HowMany
 from regdsl.clauses.standing_rules.model import AnnulledEvents, CountBest, CountCase
 from regdsl.diagnostics import Diagnostic
@@ -85,6 +86,19 @@ def _counted(count: CountBest, decision: Decision) -> Provision | Diagnostic:
     return replace(count, cases=(CountCase(HowMany(int(number))),))
 
 
+def _bonus(points: SeriesPoints | SeriesBonus, decision: Decision) -> Provision | Diagnostic:
+    """Who has the bonuses for what no result says."""
+    people = people_named(decision.value.text)
+    if people is None:
+        return no_answer(decision, HOW)
+    if isinstance(points, SeriesBonus):
+        said = points.bonus
+        return replace(points, bonus=replace(said, receivers=people)) if said.reason is not None else stated_already(decision, points)
+    if all(bonus.reason is None for bonus in points.bonuses):
+        return stated_already(decision, points)
+    return replace(points, bonuses=tuple(replace(each, receivers=people) if each.reason else each for each in points.bonuses))
+
+
 def number_written(text: str) -> Decimal | None:
     """The number that a decision gives, None where it is none."""
     try:
@@ -99,6 +113,8 @@ DECIDERS = {
     (SeriesPoints, "ties"): _ties,
     (SeriesPoints, "absent earns"): _absent,
     (SeriesPoints, "place of tied players"): _tied_place,
+    (SeriesPoints, "bonus"): _bonus,
+    (SeriesBonus, "bonus"): _bonus,
     (Ineligible, "ineligible players"): _ineligible,
     (AnnulledEvents, "annulled events"): _annulled,
     (CountBest, "count"): _counted,

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 from regdsl.clauses.occasion import Occasion
+from regdsl.clauses.series.known import known_person
 from regdsl.clauses.series.persons import SeriesPerson
 from regdsl.clauses.series.rules import StandingRules
 from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.quantities import Bounds
 from regdsl.rulebooks.standings import Row
 from regdsl.values.frozen import dataclass
 from regdsl.values.unknown import Unknown
@@ -40,8 +43,10 @@ class Eligibility:
         return list(dict.fromkeys(fields))
 
 
-def eligibility(rules: StandingRules, persons: Sequence[SeriesPerson], events: Mapping[str, Occasion]) -> Eligibility:
-    """Asked of everybody as the last event knows them in which they played."""
+def eligibility(
+    rules: StandingRules, persons: Sequence[SeriesPerson], events: Mapping[str, Occasion], pending: Sequence[str]
+) -> Eligibility:
+    """Asked of everybody as the last event knows them in which they played; who has played too few events yet may still play more."""
     rule, ineligible = rules.standing_of, rules.ineligible
     if rule is None:
         return Eligibility(frozenset(), frozenset(), False, ())
@@ -49,10 +54,10 @@ def eligibility(rules: StandingRules, persons: Sequence[SeriesPerson], events: M
     open_ones: set[SeriesPerson] = set()
     lacking: list[str] = []
     for person in persons:
-        event = list(person.numbers)[-1]
-        subject = events[event].subjects.get(person.numbers[event])
+        played, still = Fraction(len(person.numbers)), tuple(f"results of {name}" for name in pending)
+        subject = known_person(person, events, events_played=Bounds(played, played + len(pending), still) if pending else played)
         holds = Unknown((f"who is in the standing: article {rule.article} leaves it open",))
-        found = truth(evaluate(rule.where, subject, subject.scope)) if rule.where is not None and subject is not None else holds
+        found = truth(evaluate(rule.where, subject, subject.scope)) if rule.where is not None else holds
         if isinstance(found, Unknown):
             open_ones.add(person)
             lacking += found.lacking

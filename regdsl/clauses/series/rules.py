@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from fractions import Fraction
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from regdsl.clauses.judging import Ground
+from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.series.totals import NOTHING, Total
+from regdsl.clauses.series.bonuses import bonus_of_person
+from regdsl.clauses.series.known import known_person
+from regdsl.clauses.series.persons import SeriesPerson
+from regdsl.clauses.series.totals import Total
 from regdsl.clauses.series_points.model import Ineligible, SeriesBonus
 from regdsl.clauses.standing_rules.counting import HELD, number_of
 from regdsl.clauses.standing_rules.model import AnnulledEvents, CountBest, LowestWins, NoStandings, SeriesRanking, StandingOf
 from regdsl.clauses.standing_rules.tie_break_line import DECIDED, SeriesTieBreak
 from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.subjects import Subject
 from regdsl.expressions.words import say
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.hints import TypeVar
@@ -82,20 +86,20 @@ class StandingRules:
                 return number_of(case.how_many, held, count.rounding)
         return Unknown((f"how many results count: no row of article {count.article} is for {held} held events",))
 
-    def with_bonuses(self, total: Total, played: int) -> Total:
-        """The total with what every played event adds, and with what only people can say."""
+    def with_bonuses(self, total: Total, person: SeriesPerson, results: Sequence[Subject | None], events: Mapping[str, Occasion]) -> Total:
+        """The total with the points that stand beside those of the events. A result that is None is not known."""
+        won = [result.lookup("place") == 1 for result in results if result is not None]
+        events_won: object = sum(won) if len(won) == len(results) else Unknown((f"events that {person.name} won",))
         for provision in self._all(SeriesBonus):
-            bonus = provision.bonus
-            amount = Fraction(bonus.amount or 0)
-            lacking = (*total.lacking, f"who gets the bonus of article {provision.article}")
-            if bonus.amount is not None and bonus.reason is None and bonus.where is None:
-                added = amount * played
-                total = replace(total, known=total.known - added if total.is_turned else total.known + added)
-            elif bonus.amount is not None and not total.is_turned:
-                times = played if bonus.reason is None else 1
-                total = replace(total, spread=total.spread + max(amount, NOTHING) * times, lacking=lacking)
-            else:
-                total = replace(total, unknown=True, lacking=lacking)
+            known = known_person(person, events, events_won=events_won)
+            worth = bonus_of_person(provision.bonus, person, known, results, self.ground.scope)
+            total = replace(
+                total,
+                known=total.known - worth.most if total.is_turned else total.known + worth.least,
+                spread=total.spread + worth.most - worth.least,
+                unknown=total.unknown or worth.unbounded,
+                lacking=(*total.lacking, *worth.lacking),
+            )
         return total
 
     # ---- whether there is a standing

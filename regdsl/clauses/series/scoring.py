@@ -7,9 +7,13 @@ from fractions import Fraction
 from math import ceil, floor
 
 from regdsl.clauses.occasion import Occasion
+from regdsl.clauses.series.bonuses import bonus_of_result, for_reason
+from regdsl.clauses.series.inheriting import EventSubject
+from regdsl.clauses.series.persons import SeriesPerson
 from regdsl.clauses.series.results import result_subject
 from regdsl.clauses.series.totals import NOTHING
-from regdsl.clauses.series_points.model import PointBonus, SeriesPoints
+from regdsl.clauses.series.worth import ZERO, Worth, exactly, mean, rounded, span, together
+from regdsl.clauses.series_points.model import SeriesPoints
 from regdsl.clauses.series_points.scales import Scale
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.quantities import Bounds
@@ -17,25 +21,8 @@ from regdsl.expressions.subjects import Subject
 from regdsl.expressions.vocabulary import Scope
 from regdsl.records.crosstable import Line
 from regdsl.rulebooks.standings import Row
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, field, replace
 from regdsl.values.unknown import Unknown
-
-
-@dataclass(frozen=True, slots=True)
-class Worth:
-    """Points between `least` and `most`; `lacking` is what would decide. `unbounded`: nothing is known."""
-
-    least: Fraction
-    most: Fraction
-    lacking: tuple[str, ...] = ()
-    unbounded: bool = False
-
-    @property
-    def is_exact(self) -> bool:
-        return self.least == self.most and not self.unbounded
-
-
-ZERO = Worth(NOTHING, NOTHING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +42,8 @@ class EventPoints:
     bonus: Worth = ZERO
     lacking: tuple[str, ...] = ()
     unbounded: bool = False
+    result: Subject | None = field(default=None, compare=False, repr=False)
+    """The result as conditions ask about it; None where it depends on who is in the standing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +60,7 @@ def scale_of(points: SeriesPoints, event: Occasion, scope: Scope) -> EventScale 
         if case.kind is not None:
             holds: object = event.name in scope.kinds.get(case.kind, ())
         else:
-            holds = truth(evaluate(case.when, event, scope)) if case.when is not None else True
+            holds = truth(evaluate(case.when, EventSubject(event, scope), scope)) if case.when is not None else True
         if isinstance(holds, Unknown):
             return holds
         if holds:
@@ -100,6 +89,7 @@ class Scoring:
     rows: Sequence[Row]
     lines: Mapping[int, Line]
     scope: Scope
+    people: Mapping[int, SeriesPerson]
 
     def earned(self, factor: Fraction | Unknown) -> Mapping[int, EventPoints]:
         """What every player of an event earned, by the rule for shared places.
@@ -113,7 +103,8 @@ class Scoring:
             worth = self._worth(row, shared, places)
             bonus = self._bonuses(row, places)
             place = places[0] if self.points.points_only else row.rank
-            found[row.number] = event_points(place, places[-1], worth, bonus, factor)
+            result = self._subject(row, Fraction(place))
+            found[row.number] = replace(event_points(place, places[-1], worth, bonus, factor), result=result)
         return found
 
     # ---- places
@@ -204,24 +195,13 @@ class Scoring:
     # ---- bonuses
 
     def _bonuses(self, row: Row, places: range) -> Worth:
-        found = [self.bonus(bonus, row, places) for bonus in self.points.bonuses]
+        found = []
+        for bonus in self.points.bonuses:
+            if bonus.reason is not None or bonus.amount is None:
+                found.append(for_reason(bonus, self.people.get(row.number)))
+            else:
+                found.append(bonus_of_result(bonus, self._subject(row, Fraction(places[0])), self.scope))
         return together(found) if found else ZERO
-
-    def bonus(self, bonus: PointBonus, row: Row, places: range) -> Worth:
-        """What one bonus adds to the result."""
-        said = f"article {bonus.article}"
-        if bonus.amount is None:
-            return Worth(NOTHING, NOTHING, (f"bonus {bonus.reason or ''} of {said}: the text leaves it open",), unbounded=True)
-        amount = Fraction(bonus.amount)
-        if bonus.reason is not None:
-            why = (f"who gets the bonus for {bonus.reason}: {said}",)
-            return Worth(min(amount, NOTHING), max(amount, NOTHING), why)
-        if bonus.where is None:
-            return exactly(amount)
-        holds = truth(evaluate(bonus.where, self._subject(row, Fraction(places[0])), self.scope))
-        if isinstance(holds, Unknown):
-            return Worth(min(amount, NOTHING), max(amount, NOTHING), holds.lacking)
-        return exactly(amount) if holds else ZERO
 
 
 # ---- amounts of points
@@ -238,37 +218,6 @@ def event_points(place: int, last_place: int, worth: Worth, bonus: Worth, factor
         after = after + bonus.least if bonus.is_exact else Unknown(bonus.lacking)
     lacking = (*worth.lacking, *bonus.lacking)
     return EventPoints(place, last_place, points, after, worth.least, worth.most, bonus, lacking, worth.unbounded or bonus.unbounded)
-
-
-def exactly(number: Fraction) -> Worth:
-    """So many points and no others."""
-    return Worth(number, number)
-
-
-def together(found: Sequence[Worth]) -> Worth:
-    """The sum."""
-    lacking = tuple(dict.fromkeys(text for one in found for text in one.lacking))
-    least, most = sum((one.least for one in found), NOTHING), sum((one.most for one in found), NOTHING)
-    return Worth(least, most, lacking, any(one.unbounded for one in found))
-
-
-def mean(found: Sequence[Worth]) -> Worth:
-    """The average."""
-    total = together(found)
-    return Worth(total.least / len(found), total.most / len(found), total.lacking, total.unbounded)
-
-
-def span(found: Sequence[Worth]) -> Worth:
-    """One of them, nobody knows which."""
-    lacking = tuple(dict.fromkeys(text for one in found for text in one.lacking))
-    return Worth(min(one.least for one in found), max(one.most for one in found), lacking, any(one.unbounded for one in found))
-
-
-def rounded(number: Fraction, way: str, step: Fraction) -> Fraction:
-    """To a multiple of `step`: up, down, or to the nearest one, a half up."""
-    steps = number / step
-    whole = {"rounded up": ceil(steps), "rounded down": floor(steps)}.get(way, floor(steps + Fraction(1, 2)))
-    return whole * step
 
 
 def sharing(keys: Iterable[object]) -> list[range]:

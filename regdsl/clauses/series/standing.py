@@ -9,14 +9,16 @@ from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.ranking.standings import EventRanking, ranking_of
 from regdsl.clauses.series.eligible import Eligibility, eligibility
+from regdsl.clauses.series.inheriting import EventSubject
 from regdsl.clauses.series.persons import SeriesPerson, matched
 from regdsl.clauses.series.ranked import ranked, with_tie_breaks
 from regdsl.clauses.series.rules import StandingRules
-from regdsl.clauses.series.scoring import EventPoints, Scoring, Worth, event_points, scale_of, span
+from regdsl.clauses.series.scoring import EventPoints, Scoring, event_points, scale_of
 from regdsl.clauses.series.totals import NOTHING, Result, Total, total_of
+from regdsl.clauses.series.worth import Worth, span
 from regdsl.clauses.series_points.model import SeriesPoints
+from regdsl.clauses.series_points.multiplying import factor_of
 from regdsl.clauses.series_points.scales import mentions_place
-from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.vocabulary import Scope
 from regdsl.records.person import Person
 from regdsl.values.frozen import dataclass, replace
@@ -67,11 +69,11 @@ def general_standing(points: SeriesPoints, ground: Ground) -> GeneralStanding:
     pending = tuple(name for name in events if name not in held)
     lacking = [f"results of {name}" for name in pending]
     multipliers = {name: multiplier(points, replace(event, fund=points.fund), ground.scope) for name, event in held.items()}
-    in_standing = eligibility(rules, persons, held)
+    in_standing = eligibility(rules, persons, held, pending)
     earned: dict[str, Mapping[int, EventPoints] | Unknown] = {}
     said = [*notes, *rules.notes(len(held), pending)]
     for name, event in held.items():
-        found = _in_event(points, event, multipliers[name], in_standing, ground)
+        found = _in_event(points, event, multipliers[name], in_standing, ground, persons)
         if isinstance(found, Unknown):
             earned[name] = found
             lacking += found.lacking
@@ -80,7 +82,7 @@ def general_standing(points: SeriesPoints, ground: Ground) -> GeneralStanding:
         said += [f"{name}: {note}" for note in (*ranking.notes, *ranking.standings.notes)]
         lacking += [text for one in found[1].values() if one.lacking or isinstance(one.points, Unknown) for text in one.lacking]
     count = rules.counted(len(held))
-    rows = [_row(person, earned, multipliers, count, points, rules) for person in persons if in_standing.may_be_in(person)]
+    rows = [_row(person, earned, multipliers, count, points, rules, held) for person in persons if in_standing.may_be_in(person)]
     lacking += [text for found in multipliers.values() if isinstance(found, Unknown) for text in found.lacking]
     lacking += count.lacking if isinstance(count, Unknown) else ()
     lacking += [text for row in rows for text in row.total.lacking if text not in lacking]
@@ -107,7 +109,7 @@ def multiplier(points: SeriesPoints, event: Occasion, scope: Scope) -> Fraction 
     """The product of the factors for one event. Below nothing it is not taken: who came first would lose most."""
     product = Fraction(1)
     for factor in points.factors:
-        value = evaluate(factor, event, scope)
+        value = factor_of(factor, EventSubject(event, scope), scope, event.name)
         if isinstance(value, Unknown):
             return value
         if not isinstance(value, Fraction):
@@ -119,7 +121,12 @@ def multiplier(points: SeriesPoints, event: Occasion, scope: Scope) -> Fraction 
 
 
 def _in_event(
-    points: SeriesPoints, event: Occasion, factor: Fraction | Unknown, in_standing: Eligibility, ground: Ground
+    points: SeriesPoints,
+    event: Occasion,
+    factor: Fraction | Unknown,
+    in_standing: Eligibility,
+    ground: Ground,
+    persons: Sequence[SeriesPerson],
 ) -> tuple[EventRanking, Mapping[int, EventPoints]] | Unknown:
     """What everybody earned in one event, and the ranking by which."""
     scale = scale_of(points, event, ground.scope)
@@ -135,7 +142,8 @@ def _in_event(
     lines = event.records.results.crosstable.by_number
     rows = ranking.standings.rows
     fields = in_standing.fields(event.name, rows)
-    found = [Scoring(points, event, scale, field, lines, ground.scope).earned(factor) for field in fields]
+    people = {person.numbers[event.name]: person for person in persons if event.name in person.numbers}
+    found = [Scoring(points, event, scale, field, lines, ground.scope, people).earned(factor) for field in fields]
     earned = dict(found[0])
     for others in found[1:]:
         earned = {number: _either(one, others[number], factor, in_standing) if number in others else one for number, one in earned.items()}
@@ -157,6 +165,7 @@ def _row(
     count: int | None | Unknown,
     points: SeriesPoints,
     rules: StandingRules,
+    held: Mapping[str, Occasion],
 ) -> StandingRow:
     events: dict[str, EventPoints] = {}
     results: list[Result] = []
@@ -181,7 +190,8 @@ def _row(
     signed = [result.negative for result in results] if rules.lowest_wins else results
     best = count if isinstance(count, int) else None
     total = total_of(signed, best, best_is_open=isinstance(count, Unknown) and len(signed) > 1)
-    total = rules.with_bonuses(replace(total, is_turned=rules.lowest_wins), len(person.numbers))
+    results_known = [events[event].result if event in events else None for event in person.numbers]
+    total = rules.with_bonuses(replace(total, is_turned=rules.lowest_wins), person, results_known, held)
     return StandingRow(None, person, events, total, _dropped(signed, best))
 
 

@@ -6,31 +6,19 @@ from collections.abc import Iterable
 from decimal import Decimal
 
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
-from regdsl.clauses.series_points.rows import condition_of_row
+from regdsl.clauses.series_points.bonuses import PointBonus, bonuses_of
+from regdsl.clauses.series_points.factors import Factor, factors_of
 from regdsl.clauses.series_points.scales import Scale, ScaleCase, asks_places, cases_of_tables, scale_of_block
 from regdsl.clauses.stated.model import Example, example_of
 from regdsl.expressions.fact import About
-from regdsl.expressions.types import NUMBER, YES_NO
-from regdsl.expressions.vocabulary import name_written
+from regdsl.expressions.types import YES_NO
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression, Unstated
 from regdsl.values.frozen import dataclass
-from regdsl.values.span import Span
 
 TIES = ("by ranking", "share equally", "earn highest place")
 INELIGIBLE = ("keep places", "leave their places")
 TIED_PLACES = ("highest", "average", "lowest", "by ranking")
-
-
-@dataclass(frozen=True, slots=True)
-class PointBonus:
-    """`amount` more (None: left open) for a result: for playing at all, where the condition `where` of the result holds, or for what
-    only people can say (`reason`, such as *winner of last season*)."""
-
-    amount: Decimal | None
-    where: Expression | None = None
-    reason: str | None = None
-    article: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +26,7 @@ class SeriesPoints(Provision):
     """The points that the places of an event earn: `scale[p - 1]` for place p, `rest` behind them, multiplied by each factor.
 
     `ties` says what players with equal points get, who share a place: `by ranking` (the event's own ranking parts them),
-    `share equally`, `earn highest place`; None: the text leaves it open. A factor that it leaves open is `Unstated`. `fund` is which
+    `share equally`, `earn highest place`; None: the text leaves it open. `fund` is which
     fund a bare `fund` in a factor means, once it was decided. Instead of the scale there may be a `formula`, or `cases`, of which the
     first that fits an event holds. `tied_place` says which place a formula reckons with where players share one. `rounding` of shared
     points is a way and a unit (None: to be asked). `at_least` is what every result earns that was played, `absent` what an event counts
@@ -46,8 +34,7 @@ class SeriesPoints(Provision):
     """
 
     scale: tuple[Decimal, ...]
-    factors: tuple[Expression, ...]
-    factor_spans: tuple[Span, ...]
+    factors: tuple[Factor, ...]
     ties: str | None
     examples: tuple[Example, ...]
     fund: str | None = None
@@ -115,17 +102,13 @@ def _points(clause: ReadClause, building: Building) -> Iterable[Provision]:
             "add `ties by ranking`, `ties share equally`, `ties earn highest place`, or `ties unstated` where the published text is silent"
         )
         _ask(clause, "ties", "players who share a place can get equal, shared or different points", advice, building)
-    factors = [item for item in inner if item.head == "factor" and item.get("quantity") is not None]
     absent = _one(inner, "absent earns")
     yield SeriesPoints(
         scale=plain.places,
         rest=plain.rest if has_plain or not is_open else None,
         formula=plain.formula,
         cases=cases,
-        factors=tuple(
-            factor for item in factors if (factor := building.condition(item.get("quantity"), building.about, NUMBER)) is not None
-        ),
-        factor_spans=tuple(item.span for item in factors),
+        factors=tuple(factors_of(inner, building)),
         ties=_rule(ties, tied_place),
         rounding=_rounding(ties),
         tied_place=stated(tied_place.get("place")) if tied_place is not None else None,
@@ -134,7 +117,7 @@ def _points(clause: ReadClause, building: Building) -> Iterable[Provision]:
         absent=stated(absent.get("points")) if absent is not None else None,
         absent_is_open=absent is not None and absent.unstated,
         earned_where=_earned_where(inner, building),
-        bonuses=tuple(bonus for item in inner if item.head == "bonus" for bonus in _bonuses(item, building)),
+        bonuses=tuple(bonus for item in inner if item.head == "bonus" for bonus in bonuses_of(item, building, of_series=False)),
         examples=tuple(example for item in inner if item.head == "example" for example in example_of(item, building)),
         is_open=is_open,
         **marks(clause),
@@ -170,38 +153,11 @@ def _earned_where(clauses: Iterable[ReadClause], building: Building) -> Expressi
     return building.condition(earned.get("where"), About.RESULT, YES_NO) if earned is not None else None
 
 
-# ---- bonuses
-
-
-def _bonuses(clause: ReadClause, building: Building) -> Iterable[PointBonus]:
-    amount, by = stated(clause.get("amount")), clause.get("by")
-    if by is not None:
-        key = name_written(by)
-        if clause.unstated or not clause.rows or key is None:
-            building.condition(by, About.RESULT)
-            yield PointBonus(None, reason=f"by {key or 'a table'}", article=clause.article)
-            return
-        for row in clause.rows:
-            condition = condition_of_row(row, key, About.RESULT, building)
-            value = next((each for each in row.values if not isinstance(each, Unstated)), None)
-            yield PointBonus(value, condition, article=clause.article)
-        return
-    reason = clause.get("for")
-    if reason is not None and not isinstance(reason, Unstated):
-        from regdsl.language.wording import expression_text
-
-        yield PointBonus(amount, reason=expression_text(reason), article=clause.article)
-    elif clause.get("where") is not None:
-        yield PointBonus(amount, building.condition(clause.get("where"), About.RESULT, YES_NO), article=clause.article)
-    elif clause.get("per") is not None:
-        yield PointBonus(amount, article=clause.article)
-    else:
-        advice = "write it like `bonus 2 per event played`, `bonus 1 where score >= 5` or `bonus 20 for winner of last season`"
-        building.report("asked", clause.clause.head_span, {"head": "bonus", "word": "per", "why": "nobody is named who gets it"}, advice)
+# ---- beside the points
 
 
 def _series_bonus(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    for bonus in _bonuses(clause, building):
+    for bonus in bonuses_of(clause, building, of_series=True):
         yield SeriesBonus(bonus=bonus, **marks(clause))
 
 

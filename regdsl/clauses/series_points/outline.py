@@ -6,11 +6,15 @@ from collections.abc import Iterable
 
 from regdsl.clauses.outlining import Around, Block, Table, said
 from regdsl.clauses.sentence import Condition, Named, Percent, Sentence, Term, Value, Verbatim, left_open, number, places, sentence
-from regdsl.clauses.series_points.model import Ineligible, PointBonus, SeriesBonus, SeriesPoints
+from regdsl.clauses.series_points.bonuses import PointBonus
+from regdsl.clauses.series_points.factors import FactorCase
+from regdsl.clauses.series_points.model import Ineligible, SeriesBonus, SeriesPoints
 from regdsl.clauses.series_points.scales import Scale, ScaleCase
+from regdsl.clauses.series_points.table import COUNTED
 from regdsl.clauses.stated.model import Example
-from regdsl.language.syntax import AllOf, Comparison, Expression
+from regdsl.language.syntax import AllOf, Comparison, Expression, Unstated
 
+BONUSES = COUNTED
 ROUNDINGS = ("rounded", "rounded up", "rounded down", "rounded half up")
 
 
@@ -26,8 +30,7 @@ def _points(points: SeriesPoints, around: Around) -> Iterable[Block]:
     for case in points.cases:
         yield said(_case(case))
         yield from _scale(case.scale)
-    for factor in points.factors:
-        yield said(sentence("The points of an event are multiplied by: {factor}.", factor=Condition(factor)))
+    yield said(*(_factor(case) for factor in points.factors for case in factor.cases))
     if points.examples:
         yield said(*(_example(example) for example in points.examples))
     yield said(*_of_places(points))
@@ -57,6 +60,15 @@ def _case(case: ScaleCase) -> Sentence:
     if case.when is not None:
         return sentence("In events of which this holds: {condition}:", condition=Condition(case.when))
     return sentence("In all other events:")
+
+
+def _factor(case: FactorCase) -> Sentence:
+    if isinstance(case.quantity, Unstated):
+        return left_open("The published text leaves open by what the points of an event are multiplied.")
+    if case.when is None:
+        return sentence("The points of an event are multiplied by: {factor}.", factor=Condition(case.quantity))
+    factor, when = Condition(case.quantity), Condition(case.when)
+    return sentence("The points of events of which this holds: {condition}: are multiplied by: {factor}.", condition=when, factor=factor)
 
 
 def _example(example: Example) -> Sentence:
@@ -99,26 +111,46 @@ def _of_results(points: SeriesPoints) -> Iterable[Sentence]:
         yield sentence("Whoever plays in an event earns at least: {points}.", points=number(points.at_least))
     if points.earned_where is not None:
         yield sentence("Only results earn points of which this holds: {condition}.", condition=Condition(points.earned_where))
-    yield from (_bonus(bonus) for bonus in points.bonuses)
+    for bonus in points.bonuses:
+        yield from _bonus(bonus)
     if points.absent is not None:
         yield sentence("An event that somebody does not play earns: {points}.", points=number(points.absent))
     elif points.absent_is_open:
         yield left_open("The published text leaves open what an event earns that somebody does not play.")
 
 
-def _bonus(bonus: PointBonus) -> Sentence:
+def _bonus(bonus: PointBonus) -> Iterable[Sentence]:
     if bonus.amount is None:
-        return left_open("The published text leaves open how large a bonus is ({reason}).", reason=Verbatim(bonus.reason or "…"))
+        yield left_open("The published text leaves open how large a bonus is ({reason}).", reason=Verbatim(bonus.reason or "…"))
+        return
     amount: Value = number(bonus.amount)
     if bonus.reason is not None:
-        return sentence("Bonus for {reason}: {points}.", reason=Verbatim(bonus.reason), points=amount)
-    if bonus.where is not None:
-        return sentence("Bonus for results of which this holds: {condition}: {points}.", condition=Condition(bonus.where), points=amount)
-    return sentence("Bonus for every event played: {points}.", points=amount)
+        yield sentence("Bonus for {reason}: {points}.", reason=Verbatim(bonus.reason), points=amount)
+        return
+    if bonus.where is None and bonus.per == "event played":
+        yield sentence("Bonus for every event played: {points}.", points=amount)
+    elif bonus.where is None:
+        what = Term(bonus.per or "event played", "bonus")
+        yield sentence("Bonus, so many points for each one ({what}): {points}.", what=what, points=amount)
+    elif bonus.per is None:
+        condition = Condition(bonus.where)
+        yield sentence("Bonus, once, for players of whom this holds: {condition}: {points}.", condition=condition, points=amount)
+    elif bonus.per == "event played":
+        yield sentence("Bonus for results of which this holds: {condition}: {points}.", condition=Condition(bonus.where), points=amount)
+    else:
+        what, condition = Term(bonus.per, "bonus"), Condition(bonus.where)
+        yield sentence(
+            "Bonus, so many points for each one ({what}) in results of which this holds: {condition}: {points}.",
+            what=what,
+            condition=condition,
+            points=amount,
+        )
+    if bonus.above:
+        yield sentence("Only those count for it that come after the first ones ({number}).", number=number(bonus.above))
 
 
 def _series_bonus(bonus: SeriesBonus, around: Around) -> Iterable[Block]:
-    yield said(_bonus(bonus.bonus), sentence("It is added to the total, whichever results count."))
+    yield said(*_bonus(bonus.bonus), sentence("It is added to the total, whichever results count."))
 
 
 def _ineligible(ineligible: Ineligible, around: Around) -> Iterable[Block]:

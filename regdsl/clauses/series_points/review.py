@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.series_points.model import SeriesBonus, SeriesPoints
+from regdsl.clauses.series_points.model import SeriesPoints
 from regdsl.clauses.standing_rules.model import LowestWins
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
@@ -34,20 +34,11 @@ def points_go_down(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
 def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """What only people know: totals that depend on it are left open, never guessed."""
     for provision in provisions:
-        bonuses = (
-            provision.bonuses if isinstance(provision, SeriesPoints) else (provision.bonus,) if isinstance(provision, SeriesBonus) else ()
-        )
-        what = [
-            f"a bonus {bonus.reason}" if (bonus.reason or "").startswith("by ") else f"a bonus for {bonus.reason}"
-            for bonus in bonuses
-            if bonus.reason is not None
-        ]
         if isinstance(provision, SeriesPoints):
             formulas = [expression_text(scale.formula) for scale in provision.scales if scale.formula is not None]
-            what += [f"`{fact}`" for fact in _BY_PEOPLE if any(fact in formula for formula in formulas)]
-        for each in what:
-            advice = "no record says it: totals that depend on it are left open"
-            yield Diagnostic("not-computed", provision.span, {"what": each}, (advice,), article=provision.article)
+            for fact in (fact for fact in _BY_PEOPLE if any(fact in formula for formula in formulas)):
+                advice = "no record says it: totals that depend on it are left open"
+                yield Diagnostic("not-computed", provision.span, {"what": f"`{fact}`"}, (advice,), article=provision.article)
 
 
 CHECKS = (points_go_down, not_computed)

@@ -7,7 +7,7 @@ from decimal import Decimal
 
 from regdsl.clauses.prizes.places import PlaceRange
 from regdsl.clauses.provision import Building
-from regdsl.clauses.series_points.rows import condition_of_row
+from regdsl.clauses.series_points.rows import condition_of_event_row, known_kind
 from regdsl.clauses.series_points.table import KIND, OpenRange, ShareOfKind
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import NUMBER
@@ -29,7 +29,6 @@ from regdsl.language.syntax import (
 )
 from regdsl.values.frozen import dataclass
 from regdsl.values.numerals import some
-from regdsl.values.span import Span
 
 OF_PLACE = ("place", "place from bottom")
 
@@ -130,7 +129,7 @@ def _case(row: TableRow, key: str, building: Building) -> ScaleCase | None:
     share = next((value for value in row.values if isinstance(value, ShareOfKind)), None)
     scale = scale_of_block((item for item in row.content if isinstance(item, ReadClause)), building)
     for kind in (share.kind,) if share is not None else ():
-        _known_kind(kind, row.row.span, building)
+        known_kind(kind, row.row.span, building)
     if share is not None:
         scale = Scale(share=share.percent, kind=share.kind)
     elif any(isinstance(value, Unstated) for value in row.values):
@@ -140,15 +139,9 @@ def _case(row: TableRow, key: str, building: Building) -> ScaleCase | None:
         name = arguments[0].text if len(arguments) == 1 and isinstance(arguments[0], Word) else ""
         if name == "otherwise":
             return ScaleCase(scale)
-        _known_kind(name, row.row.key.span, building)
+        known_kind(name, row.row.key.span, building)
         return ScaleCase(scale, kind=name)
-    return ScaleCase(scale, condition_of_row(row, key, About.TOURNAMENT, building))
-
-
-def _known_kind(name: str, span: Span, building: Building) -> None:
-    if name not in building.scope.kinds:
-        advice = f"say which events are of this kind: `kind {name or 'blitz'}: events 1, 3`"
-        building.report("unknown-word", span, {"word": name or "this"}, advice)
+    return ScaleCase(scale, condition_of_event_row(row, key, building))
 
 
 def asks_places(scale: Scale) -> bool:

@@ -1,12 +1,13 @@
 """What a result in one event earns for the general standing."""
 
 from regdsl.clauses.prizes.places import POINTS
-from regdsl.clauses.series_points.table import AMOUNT_KEY, BONUS, KEY, OPEN_PLACES, ROW_KEY, SHARE
+from regdsl.clauses.series_points.table import AMOUNT_KEY, BONUS, EACH, EVENT_KEY, KEY, OPEN_PLACES, ROW_KEY, SHARE
 from regdsl.language.operands import NUMBER, expression, one_of, single
 from regdsl.language.signature import Argument, Rows, Signature
 
 _BLOCKS = ("points", "points row row")
 _RESULT = expression("a number worked out from a result, such as `starters + 1 - place`")
+_NUMBER = expression("a number, such as `1.5` or `fund / 10 000 EUR`")
 _OF_RESULT = expression("a condition of the player and the result")
 
 SIGNATURES = (
@@ -41,10 +42,15 @@ SIGNATURES = (
     ),
     Signature(
         head="factor",
-        summary="What the points of an event are multiplied by.",
+        summary="What the points of an event are multiplied by: of every event, of those of which something holds, or by a table.",
         within=("points",),
-        example="factor fund / 10 000 EUR",
-        arguments=(Argument("quantity", expression("a number, such as `fund / 10 000 EUR`")),),
+        example="factor 2 where event is 6",
+        arguments=(Argument("quantity", _NUMBER, required=False),),
+        parts={
+            "where": expression("a condition of the event: its kind, its number (`event is 7`), what is known of it"),
+            "by": expression("what the rows are about, such as `kind`, `event`, `starters`"),
+        },
+        rows=Rows(EVENT_KEY, single(_NUMBER)),
         repeatable=True,
     ),
     Signature(
@@ -78,19 +84,19 @@ SIGNATURES = (
     ),
     Signature(
         head="bonus",
-        summary="Points besides those of the place. Among the points they belong to the result and may be dropped with it; else to totals.",
+        summary="Points besides those of the place. Among the points they belong to the result and may be dropped with it; else to totals. "
+        "`per event played above 5` gives them from the sixth event on; `where` is asked of every result, or once of the player.",
         within=("points", "series"),
         example="bonus 2 per event played",
         arguments=(Argument("amount", NUMBER, required=False),),
         parts={
-            "per": one_of("event played"),
+            "per": EACH,
             "for": expression("a person or what somebody did, such as `winner of last season`"),
             "where": _OF_RESULT,
             "by": expression("what the rows are about, such as `average rating of starters`"),
         },
         rows=Rows(AMOUNT_KEY, BONUS),
         repeatable=True,
-        numbered=False,
     ),
     Signature(
         head="absent earns",

@@ -8,7 +8,9 @@ from fractions import Fraction
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.requirements.measuring import value_in_words
 from regdsl.clauses.series.model import EachEvent, Final, Hosting
+from regdsl.clauses.series_points.factors import Factor
 from regdsl.clauses.series_points.model import SeriesPoints
+from regdsl.clauses.series_points.multiplying import factor_of
 from regdsl.clauses.standing_rules.counting import HELD, number_of
 from regdsl.clauses.standing_rules.model import CountBest
 from regdsl.clauses.stated.model import Example, Statement
@@ -105,11 +107,11 @@ def _known(example: Example, scope: Scope) -> Mapping[str, Value]:
     }
 
 
-def _example(example: Example, factors: Sequence[Expression], scope: Scope) -> Recomputed:
+def _example(example: Example, factors: Sequence[Factor], scope: Scope) -> Recomputed:
     known = _known(example, scope)
     found: Value = Fraction(1)
     for factor in factors:
-        value = evaluate(factor, _Case(known), scope)
+        value = factor_of(factor, _Case(known), scope, "the example")
         if not isinstance(value, Fraction) or not isinstance(found, Fraction):
             found = value if isinstance(value, Unknown) else Unknown(("a multiplier that is a number",))
             break
