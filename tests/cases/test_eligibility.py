@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.records.conftest import player
+
 HEAD = """\
 regdsl 1
 
@@ -73,6 +75,78 @@ def test_r56_or_between_upper_limits_is_warned_of_and_followed(run):
     found = run("check", higher, entries=entries)
     assert "R328" not in codes(found)
     assert refused(found)[0] == "not met"
+
+
+def test_r54_the_peak_of_the_week_and_the_rating_of_today(run):
+    """Below 1700 by the peak, at least 1700 by the current rating: P1 with 1631 and 1743 fits nowhere. With one number for both, everybody
+    fits; so the text is warned of, with somebody of 1699 now and 1700 in the week."""
+    clauses = ("attribute peak: number", "attribute current: number", "section A where peak below 1700", "section B where current >= 1700")
+    found = run("check", regulation(*clauses), "--evidence", entries="no,name,current,peak\n1,P1,1631,1743\n2,P2,1650,1650\n")
+    (warned,) = [each for each in found["diagnostics"] if each["code"] == "R474"]
+    assert "current 1 699, peak 1 700" in warned["message"]
+    (verdict,) = [each for each in found["verdicts"] if each["status"] == "not met"]
+    assert verdict["missing"] == ["player 1 fits no section: current 1 631, peak 1 743"]
+    one_number = [clause.replace("current >=", "peak >=") for clause in clauses]
+    assert "R474" not in codes(run("check", regulation(*one_number)))
+
+
+def test_r57_another_list_after_people_entered(run):
+    """February 1790 and April 1815: P1 loses the right to play and gets the fee back; 1805 and 1795: P2 may play now."""
+    text = regulation(
+        "attribute february: FIDE standard, list 2026-02",
+        "attribute april: FIDE standard, list 2026-04",
+        "admit where february below 1800 and rated",
+        "entrants made ineligible: refund 100%",
+        "version 2 of 2026-04-05:",
+        "    changes admit:",
+        "        admit where april below 1800 and rated",
+    )
+    header = "no,name,entered,FIDE standard 2026-02,FIDE standard 2026-04,rating"
+    entries = f"{header}\n1,P1,2026-03-01,1790,1815,1815\n2,P2,2026-04-06,1805,1795,1795\n"
+    found = {each["requirement"]: each for each in run("check", text, entries=entries)["verdicts"]}
+    changed = found["nobody made ineligible by version 2 of 2026-04-05"]
+    assert [(each["player"], each["why"]) for each in changed["evidence"]] == [
+        (1, "is not eligible any more (april 1815): 100% of the fee back"),
+        (2, "is eligible now (rated 1795, april 1795)"),
+    ]
+    assert found["version 2 of 2026-04-05 before the first entry"]["missing"] == ["affected: P1 (entered on 2026-03-01)"]
+
+
+GROUPS = (
+    "section A where rating above 1800",
+    "section B where rating in 1500..1900",
+    "section C where rating below 1600 or unrated",
+)
+MERGED = "merge A into B, when starters of A < 6, before round 1"
+
+
+def test_r61_overlaps_and_a_merger_that_leaves_somebody_out(run):
+    """Exactly 1800 is in B alone, 1801 in A and B; A is merged into B, which ends at 1900: somebody of 1901 may play nowhere then."""
+    found = run("check", regulation(*GROUPS, MERGED))
+    told = [(each["code"], each["message"]) for each in found["diagnostics"]]
+    assert told == [
+        ("R471", "sections `A` and `B` both take somebody who is rated 1801"),
+        ("R471", "sections `B` and `C` both take somebody who is rated 1500"),
+        ("R472", "section `A` is merged into `B`, which does not take somebody who is rated 1901"),
+    ]
+    declared = ("overlap of A, B allowed: player chooses", "overlap of B, C allowed: player chooses")
+    assert codes(run("check", regulation(*GROUPS, *declared, MERGED))) == ["R472"]
+    said = ("text merge:", '    en "All players of A may play in B then."')
+    assert codes(run("check", regulation(*GROUPS, *declared, MERGED, *said))) == []
+
+
+def test_r61_five_starters_of_whom_one_may_not_play_in_the_other_section(run):
+    """Five of A started, fewer than 6: they play with B; what becomes of 1950, above the 1900 of B, nobody has written."""
+    ratings = {1: 1950, 2: 1850, 3: 1840, 4: 1830, 5: 1820, 6: 1700}
+    entries = "no,name,rating,section\n" + "".join(f"{no},P{no},{rating},{'B' if no == 6 else 'A'}\n" for no, rating in ratings.items())
+    pairs = {1: "6 w 1", 6: "1 b 0", 2: "3 w 1", 3: "2 b 0", 4: "5 w 1", 5: "4 b 0"}
+    results = ["012 Cup", *(player(no, pairs[no], name=f"P{no}", rating=str(rating)) for no, rating in ratings.items())]
+    found = run("check", regulation(*GROUPS, MERGED), entries=entries, results=results)
+    (verdict,) = [each for each in found["verdicts"] if each["requirement"].startswith("section A is played together")]
+    assert (verdict["status"], verdict["lacking"]) == (
+        "undetermined",
+        ["what becomes of player 1: section B does not take somebody who is rated 1950"],
+    )
 
 
 MONTHS = [f"{2023 + month // 12}-{month % 12 + 1:02}" for month in range(4, 4 + 37)]  # 2023-05 to 2026-05: 36 months before, and the month

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.series.hand_made import LADDER, Event, Series, four, series
+from tests.series.hand_made import LADDER, Event, Player, Series, four, series
 
 # A beats all, B and C draw with each other and beat D: 3, 1.5, 1.5 and 0 points; wins 3 1 1 0: B and C share 2 and 3.
 TIE_BEHIND_THE_FIRST = ("1>4 2=3", "4<3 1>2", "2>4 3<1")
@@ -50,6 +50,31 @@ def test_r77_another_scale_below_six_players(tmp_path: Path) -> None:
         "        places 5..: 5",
     )
     assert totals(one(tmp_path, *scale, "ties by ranking")) == {"A": "17", "B": "14", "C": "12", "D": "10"}
+
+
+def forty(rounds: int = 9) -> tuple[list[Player], list[str]]:
+    """Forty players, of whom 1 to 5 meet others only: 9, 8, 7.5, 7 and 6.5 points of 9 rounds; nobody else has more than 2."""
+    results = {1: ">>>>>>>>>", 2: ">>>>>>>><", 3: ">>>>>>>=<", 4: ">>>>>>><<", 5: ">>>>>>=<<"}
+    told = [
+        " ".join(f"{number}{results[number][turn]}{6 + ((number - 1) * 7 + turn) % 35}" for number in results) for turn in range(rounds)
+    ]
+    return [Player(f"P{number}", fide_id=f"9002{number:04}") for number in range(1, 41)], told
+
+
+@pytest.mark.parametrize(
+    ("attested", "total"),
+    [("  - {key: starters of weaker sections, value: 18, by: chief arbiter, on: 2025-01-03}\n", "93"), ("", None)],
+)
+def test_r78_a_formula_from_the_bottom_of_the_table(tmp_path: Path, attested: str, total: str | None) -> None:
+    """Group of 40, place 5, 6.5 points, 18 in weaker groups: 40 + 1 - 5 = 36, 6 x 6.5 = 39, 36 + 39 + 18 = 93; open without the 18."""
+    players, rounds = forty()
+    formula = "place from bottom + 6 * score + (starters of weaker sections)"
+    body = f"    points:\n        formula: {formula}\n        place of tied players highest\n"
+    text = "    system swiss, 9 rounds\n    ranking by points:\n        wins\n"
+    facts = f"attested:\n{attested}" if attested else ""
+    event = Event(players, rounds, text, facts, promised_in_file=False)
+    row = next(row for row in series(tmp_path, body, {"one": event}).standing.rows if row.person.name == "P5")
+    assert (str(row.total.points) if row.total.is_exact else None) == total
 
 
 def test_r79_a_factor_of_strength(tmp_path: Path) -> None:

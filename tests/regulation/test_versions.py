@@ -145,7 +145,10 @@ def test_whom_a_change_affects(tmp_path: Path) -> None:
         "version 2 of 2026-03-20 before round 1": ("met", []),
         "nobody made ineligible by version 2 of 2026-03-20": (
             "not met",
-            ["First is not eligible any more: another section or 100% of the fee back", "Second is eligible now"],
+            [
+                "First is not eligible any more (april 1 815): another section or 100% of the fee back",
+                "Second is eligible now (april 1 795)",
+            ],
         ),
     }
 

@@ -12,7 +12,7 @@ from regdsl.diagnostics.suggestions import advice_for
 from regdsl.records.facts import Attestation as Attested
 from regdsl.records.facts import Facts
 
-KNOWN = frozenset({"absent from closing", "arbiters", "IA arbiters", "FA arbiters", "NA arbiters"})
+KNOWN = frozenset({"absent from closing", "arbiters", "IA arbiters", "FA arbiters", "NA arbiters", "starters of weaker sections"})
 """Keys that clauses of other kinds ask for."""
 
 

@@ -8,6 +8,7 @@ from itertools import combinations
 from regdsl.clauses.admission.domain import who_may_play
 from regdsl.clauses.age_names import inverted
 from regdsl.clauses.bands import BandRow, Bands
+from regdsl.clauses.identity.model import FreeText
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.sections.funds import sums_of_all_sections
@@ -18,6 +19,7 @@ from regdsl.expressions.fact import About
 from regdsl.expressions.mentions import Mentions
 from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.witnesses import Wanted, find_person, in_words
+from regdsl.language.syntax import Comparison, Word
 
 
 def _domain(provisions: tuple[Provision, ...]) -> list[Wanted]:
@@ -45,6 +47,32 @@ def nobody_without_section(provisions: tuple[Provision, ...], scope: Scope) -> I
                 related = tuple(Related(each.span, "a section") for each in found[1:])
                 advice = "mend the limits, or say with `admit where …` who may play at all"
                 yield Diagnostic("gap-between-sections", found[0].span, {"key": key, "gap": gap.text}, (advice,), related, found[0].article)
+
+
+def nobody_between_two_numbers(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Sections that ask for two different numbers, such as the rating of the day and the highest of the year: with one number for both
+    everybody fits one of them, with two somebody may fit none."""
+    found = sections(provisions)
+    wheres = [each.where for each in found if each.where is not None]
+    if len(wheres) < 2 or len(wheres) < len(found):
+        return
+    event = Occasion("the event", provisions, scope=scope)
+    facts = {name: fact for name in Mentions(wheres, scope, event).facts if (fact := scope.fact(name, About.PERSON)) is not None}
+    refused: list[Wanted] = [*((where, False) for where in wheres), *_domain(provisions)]
+
+    def nobody_fits(one: str, relation: str, other: str) -> str | None:
+        compared = Comparison(found[0].span, relation, Word(found[0].span, one), Word(found[0].span, other))
+        person = find_person([*refused, (compared, True)], scope, event, event.federation)
+        return in_words(person, wheres, scope) if person is not None else None
+
+    for one, other in combinations([name for name, fact in facts.items() if fact.type.is_ordered], 2):
+        if facts[one].type != facts[other].type or nobody_fits(one, "=", other) is not None:
+            continue
+        person = nobody_fits(one, "<", other) or nobody_fits(one, ">", other)
+        if person is not None:
+            related = tuple(Related(each.span, "a section") for each in found[1:])
+            advice = f"ask for the same number in each section, or say with `admit where …` whom you mean: {one} or {other}"
+            yield Diagnostic("fits-no-section", found[0].span, {"person": person}, (advice,), related, found[0].article)
 
 
 def _is_ordered(name: str, scope: Scope) -> bool:
@@ -76,7 +104,9 @@ def _is_of_teams(section: Section) -> bool:
 
 
 def merged_people_fit(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
-    """Where A is merged into B, everybody of A may play in B; else the text says nothing of the others."""
+    """Where A is merged into B, everybody of A may play in B; else a `text merge:` says what becomes of the others."""
+    if any(isinstance(each, FreeText) and each.name == "merge" for each in provisions):
+        return
     by_name = {each.name: each for each in sections(provisions)}
     event = Occasion("the event", provisions, scope=scope)
     for merge in provisions:
@@ -126,6 +156,7 @@ def ages_as_called(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
 
 CHECKS = (
     nobody_without_section,
+    nobody_between_two_numbers,
     overlaps_are_declared,
     merged_people_fit,
     what_somebody_decides,

@@ -10,6 +10,7 @@ from regdsl.clauses.sections.holding import own
 from regdsl.clauses.sections.holding import sections as sections_of
 from regdsl.clauses.sections.membership import entered, fits, in_section
 from regdsl.clauses.sections.model import Section, SectionMerge
+from regdsl.clauses.sections.naming import SECTION
 from regdsl.expressions.counting import evidence_for
 from regdsl.expressions.evaluating import answer, evaluate, truth
 from regdsl.expressions.subjects import PersonSubject
@@ -88,7 +89,7 @@ def _without_section(sections: tuple[Section, ...], people: list[PersonSubject],
         answers = {section.name: fits(each, section, ground.scope) for section in sections}
         possible = [name for name, holds in answers.items() if holds is not False]
         if not possible:
-            nowhere.append(Evidence("fits no section", each.person.number, each.person.name))
+            nowhere.append(_fits_none(each, sections, ground))
         elif len(possible) > 1 or answers[possible[0]] is not True:
             lacking.append(f"section of player {each.person.number} ({each.person.name}): {' or '.join(possible)}")
     sure = len(unnamed) - len(nowhere) - len(lacking)
@@ -100,11 +101,18 @@ def _without_section(sections: tuple[Section, ...], people: list[PersonSubject],
         measured=str(sure),
         at_most=str(sure + len(lacking)) if lacking else None,
         required=str(len(unnamed)),
-        missing=tuple(f"player {each.player} fits no section" for each in nowhere),
+        missing=tuple(f"player {each.player} {each.why}" for each in nowhere),
         evidence=tuple(nowhere),
         lacking=tuple(lacking),
         places=(sections[0].span,),
     )
+
+
+def _fits_none(person: PersonSubject, sections: tuple[Section, ...], ground: Ground) -> Evidence:
+    """With what the conditions of the sections ask for."""
+    answers = [answer(each.where, person, ground.scope) for each in sections if each.where is not None]
+    found = evidence_for(person, answers, ground.scope)
+    return replace(found, why=f"fits no section: {found.why}" if found.why else "fits no section")
 
 
 def _merge(merge: SectionMerge, ground: Ground) -> Iterable[Verdict]:
@@ -115,7 +123,9 @@ def _merge(merge: SectionMerge, ground: Ground) -> Iterable[Verdict]:
     holds = truth(evaluate(merge.when, event, ground.scope))
     condition = say(merge.when, ground.scope)
     apart = holds is True and merge.section in event.records.sections
-    status = Status.UNDETERMINED if isinstance(holds, Unknown) else Status.NOT_MET if apart else Status.MET
+    refused = _refused_there(merge, event, ground) if holds is True and not apart else ()
+    open_ = isinstance(holds, Unknown) or bool(refused)
+    status = Status.UNDETERMINED if open_ else Status.NOT_MET if apart else Status.MET
     into = f"section {merge.into}" if merge.into is not None else "another section"
     said = "" if isinstance(holds, Unknown) else f"the condition {'holds' if holds else 'does not hold'}"
     yield Verdict(
@@ -124,10 +134,25 @@ def _merge(merge: SectionMerge, ground: Ground) -> Iterable[Verdict]:
         requirement=f"section {merge.section} is played together with {into} when {condition}",
         event=event.name,
         missing=(f"section {merge.section} was played by itself",) if apart else (),
-        evidence=(Evidence(said),) if said else (),
-        lacking=holds.lacking if isinstance(holds, Unknown) else (),
+        evidence=(*((Evidence(said),) if said else ()), *refused),
+        lacking=holds.lacking
+        if isinstance(holds, Unknown)
+        else tuple(f"what becomes of player {each.player}: {each.why}" for each in refused),
         places=(merge.span,),
     )
+
+
+def _refused_there(merge: SectionMerge, event: Occasion, ground: Ground) -> tuple[Evidence, ...]:
+    """Players of a section that is merged who may not play in the other one: the text does not say what becomes of them."""
+    target = next((each for each in sections_of(ground.provisions) if each.name == merge.into), None)
+    if target is None or target.where is None:
+        return ()
+    found = []
+    for person in _people(event):
+        if person.lookup(SECTION) == merge.section and fits(person, target, ground.scope) is False:
+            told = evidence_for(person, [answer(target.where, person, ground.scope)], ground.scope)
+            found.append(replace(told, why=f"section {target.name} does not take somebody who is {told.why}"))
+    return tuple(found)
 
 
 JUDGES = {Section: _section, SectionMerge: _merge}

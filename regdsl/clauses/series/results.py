@@ -38,6 +38,17 @@ class ResultSubject:
         return found if isinstance(found, Unknown) else [self.event.subjects[person.number] for person in found]
 
 
+OF_WEAKER_SECTIONS = "starters of weaker sections"
+"""Where each group of an event is played for itself: how many started in the weaker ones. The facts of the event attest it."""
+
+
+def _of_weaker_sections(event: Occasion) -> object:
+    said = event.records.facts.attestation(OF_WEAKER_SECTIONS) if event.records is not None else None
+    if said is not None and said.value.text.strip().isdecimal():
+        return Fraction(int(said.value.text))
+    return Unknown((f"`{OF_WEAKER_SECTIONS}` among the attested facts of {event.name}",))
+
+
 def result_subject(event: Occasion, number: int, place: Fraction, score: Fraction, field: int, line: Line | None) -> ResultSubject:
     """The result with a place among `field` players. Games won, drawn and lost are those over the board."""
     person = event.subjects.get(number)
@@ -51,5 +62,5 @@ def result_subject(event: Occasion, number: int, place: Fraction, score: Fractio
         }
     name = person.person.name if person is not None else f"player {number}"
     own["days where all rounds played"] = Unknown((f"days of {event.name} on which {name} played all rounds",))
-    own["starters of weaker sections"] = Unknown((f"which sections of {event.name} are weaker than that of {name}",))
+    own[OF_WEAKER_SECTIONS] = _of_weaker_sections(event)
     return ResultSubject(own, event, person)

@@ -12,7 +12,7 @@ from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
 from regdsl.language.wording import expression_text
 
-_BY_PEOPLE = ("days where all rounds played", "starters of weaker sections")
+_BY_PEOPLE = ("days where all rounds played",)
 """Facts of a result that no record holds."""
 
 

@@ -36,6 +36,13 @@ class Version(Provision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MadeIneligible(Provision):
+    """What entrants get whom an amendment makes ineligible, where the amendment itself does not say (None: left open)."""
+
+    remedy: Remedy | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MayOnlyRise(Provision):
     """The money that no version may lower."""
 
@@ -58,6 +65,10 @@ def _version(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield from building.provisions(clause.all("text"))
 
 
+def _made_ineligible(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    yield MadeIneligible(remedy=next((each for each in clause.entries if isinstance(each, Remedy)), None), **marks(clause))
+
+
 def _may_only_rise(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield MayOnlyRise(topics=tuple(entry for entry in clause.entries if stated(entry) is not None), **marks(clause))
 
@@ -66,4 +77,9 @@ def _reserved(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield ChangeReserved(**marks(clause))
 
 
-BUILDERS = {"version": _version, "may only rise": _may_only_rise, "change reserved": _reserved}
+BUILDERS = {
+    "version": _version,
+    "entrants made ineligible": _made_ineligible,
+    "may only rise": _may_only_rise,
+    "change reserved": _reserved,
+}

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from regdsl.clauses.outlining import Around, Block, said
 from regdsl.clauses.sentence import Code, Percent, Sentence, left_open, listed, number, sentence, terms
-from regdsl.clauses.versions.model import ChangeReserved, MayOnlyRise, Version
+from regdsl.clauses.versions.model import ChangeReserved, MadeIneligible, MayOnlyRise, Version
 from regdsl.clauses.versions.operands import Remedy
 
 
@@ -34,6 +34,11 @@ def _remedy(remedy: Remedy) -> Sentence:
     return sentence("Entrants who are not eligible any more get back {percent} of the fee.", percent=refund)
 
 
+def _made_ineligible(made: MadeIneligible, around: Around) -> Iterable[Block]:
+    if made.remedy is not None:
+        yield said(_remedy(made.remedy))
+
+
 def _may_only_rise(rise: MayOnlyRise, around: Around) -> Iterable[Block]:
     yield said(sentence("May be raised and never lowered: {topics}.", topics=terms(rise.topics, "topic")))
 
@@ -42,5 +47,5 @@ def _reserved(reserved: ChangeReserved, around: Around) -> Iterable[Block]:
     yield said(sentence("The organizer may change these regulations."))
 
 
-OUTLINES = {Version: _version, MayOnlyRise: _may_only_rise, ChangeReserved: _reserved}
-HEADINGS = {MayOnlyRise: sentence("Changes"), ChangeReserved: sentence("Changes")}
+OUTLINES = {Version: _version, MadeIneligible: _made_ineligible, MayOnlyRise: _may_only_rise, ChangeReserved: _reserved}
+HEADINGS = {MadeIneligible: sentence("Changes"), MayOnlyRise: sentence("Changes"), ChangeReserved: sentence("Changes")}

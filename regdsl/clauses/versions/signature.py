@@ -36,7 +36,7 @@ SIGNATURES = (
     ),
     Signature(
         head="entrants made ineligible",
-        summary="What entrants get whom an amendment makes ineligible.",
+        summary="What entrants get whom an amendment makes ineligible; below a version, by that amendment.",
         within=_FILE,
         example="entrants made ineligible: move or refund 100%",
         lines=single(REMEDY),

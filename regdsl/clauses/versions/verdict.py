@@ -9,10 +9,11 @@ from regdsl.clauses.admission.model import Admission
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.officials.model import MayChange
-from regdsl.clauses.versions.model import Version
+from regdsl.clauses.versions.model import MadeIneligible, Version
 from regdsl.clauses.versions.operands import Remedy
 from regdsl.clauses.versions.topics import is_about
-from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.counting import evidence_for
+from regdsl.expressions.evaluating import answer, evaluate, truth
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.records.person import Person
 from regdsl.values.frozen import dataclass
@@ -137,14 +138,16 @@ def _eligibility(version: Version, event: Occasion, ground: Ground) -> Iterator[
     before = [each for change in changed for each in change.replaced if isinstance(each, Admission)]
     after = [each for change in changed for each in change.reads if isinstance(each, Admission)]
     lost, gained, lacking = [], [], []
+    general = next((each.remedy for each in ground.provisions if isinstance(each, MadeIneligible)), None)
+    due = _due(version.remedy or general)
     for number, subject in event.subjects.items():
         was, is_now = _admitted(before, subject, ground), _admitted(after, subject, ground)
         if isinstance(was, Unknown) or isinstance(is_now, Unknown):
             lacking += [*(was.lacking if isinstance(was, Unknown) else ()), *(is_now.lacking if isinstance(is_now, Unknown) else ())]
         elif was and not is_now:
-            lost.append(_person(subject, number, "is not eligible any more" + _due(version.remedy)))
+            lost.append(_person(subject, number, f"is not eligible any more{_by(after, subject, ground)}{due}"))
         elif is_now and not was:
-            gained.append(_person(subject, number, "is eligible now"))
+            gained.append(_person(subject, number, f"is eligible now{_by(after, subject, ground)}"))
     yield Verdict(
         article=version.article,
         status=Status.NOT_MET if lost else Status.UNDETERMINED if lacking else Status.MET,
@@ -163,6 +166,14 @@ def _admitted(admissions: list[Admission], subject: PersonSubject, ground: Groun
     if any(answer is False for answer in answers):
         return False
     return next((answer for answer in answers if isinstance(answer, Unknown)), True)
+
+
+def _by(admissions: list[Admission], subject: PersonSubject, ground: Ground) -> str:
+    """By what the new words decide: ` (april 1815)`."""
+    found = evidence_for(
+        subject, [answer(each.where, subject, ground.scope) for each in admissions if each.where is not None], ground.scope
+    )
+    return f" ({found.why})" if found.why else ""
 
 
 def _due(remedy: Remedy | None) -> str:
