@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from regdsl.commands.checking import Checked, check
 from regdsl.commands.column_map import chosen_columns, declare_map
 from regdsl.commands.inputs import Found, find, reading_of, unreadable
+from regdsl.commands.options import Chosen, Options
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
 from regdsl.values.verdict import Status
@@ -15,23 +15,23 @@ from regdsl.values.verdict import Status
 FORMATS = ("text", "json", "html", "sarif", "junit", "github")
 
 
-def speaks(chosen: Namespace) -> bool:
+def speaks(chosen: Chosen) -> bool:
     """Whether it can speak another language than English: the report for people to file."""
     return bool(chosen.format == "html")
 
 
-def declare(parser: ArgumentParser) -> None:
-    parser.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or a folder")
-    parser.add_argument("data", metavar="DATA", nargs="*", type=Path, help="event folders, folders of them, single files")
-    parser.add_argument("--each", action="store_true", help="every file named is a regulation of its own; none is data")
-    parser.add_argument("--fix", action="store_true", help="first mend what can have been meant in one way only, and say what was done")
-    parser.add_argument("--diff", action="store_true", help="with --fix: write nothing, show what would change")
-    parser.add_argument("--strict", action="store_true", help="exit 1 also where something is undetermined")
-    declare_map(parser)
-    parser.add_argument("--evidence", action="store_true", help="list who and what was counted")
+def declare(options: Options) -> None:
+    options.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or a folder")
+    options.add_argument("data", metavar="DATA", nargs="*", type=Path, help="event folders, folders of them, single files")
+    options.add_argument("--each", action="store_true", help="every file named is a regulation of its own; none is data")
+    options.add_argument("--fix", action="store_true", help="first mend what can have been meant in one way only, and say what was done")
+    options.add_argument("--diff", action="store_true", help="with --fix: write nothing, show what would change")
+    options.add_argument("--strict", action="store_true", help="exit 1 also where something is undetermined")
+    declare_map(options)
+    options.add_argument("--evidence", action="store_true", help="list who and what was counted")
 
 
-def run(chosen: Namespace, output: Output) -> int:
+def run(chosen: Chosen, output: Output) -> int:
     wanted = _wanted(chosen)
     how = reading_of(chosen)
     if chosen.fix:
@@ -71,7 +71,7 @@ def run(chosen: Namespace, output: Output) -> int:
     return max(_exit_code(one, strict=chosen.strict) for one in checked)
 
 
-def _wanted(chosen: Namespace) -> list[Found]:
+def _wanted(chosen: Chosen) -> list[Found]:
     if chosen.diff and not chosen.fix:
         raise Stop("`--diff` shows what `--fix` would change: say both")
     if chosen.each:

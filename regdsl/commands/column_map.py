@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Mapping
+
+from regdsl.commands.options import Chosen, Misread, Options
 
 COLUMNS = (
     "no", "name", "sex", "title", "rating", "federation", "fide_id", "birth", "birth_year", "club", "byes",
@@ -11,8 +12,8 @@ COLUMNS = (
 )  # fmt: skip
 
 
-def declare_map(parser: ArgumentParser) -> None:
-    parser.add_argument(
+def declare_map(options: Options) -> None:
+    options.add_argument(
         "--map",
         metavar="COLUMN=HEADER",
         action="append",
@@ -23,12 +24,12 @@ def declare_map(parser: ArgumentParser) -> None:
     )
 
 
-def chosen_columns(chosen: Namespace) -> Mapping[str, str]:
+def chosen_columns(chosen: Chosen) -> Mapping[str, str]:
     return dict(chosen.columns)
 
 
 def _pair(text: str) -> tuple[str, str]:
     column, sign, header = text.partition("=")
     if not sign or column not in COLUMNS or not header.strip():
-        raise ArgumentTypeError(f"write a column and its header, such as `name=Player`; the columns are {', '.join(COLUMNS)}")
+        raise Misread(f"write a column and its header, such as `name=Player`; the columns are {', '.join(COLUMNS)}")
     return column, header.strip()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from regdsl.commands.inputs import one_regulation, sound_regulation
+from regdsl.commands.options import Chosen, Options
 from regdsl.commands.running import Output, Stop
 from regdsl.values.hints import TYPE_CHECKING
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from regdsl.regulation.model import Regulation
 
 
-def declare(parser: ArgumentParser) -> None:
-    parser.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or a folder with one")
-    parser.add_argument("-o", "--output", metavar="FILE", type=Path, help="write there; without it, to standard output")
-    parser.add_argument("--to", choices=("json", "trf26"), default="json", help="a configuration (json), or the head of a TRF26 file")
+def declare(options: Options) -> None:
+    options.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or a folder with one")
+    options.add_argument("-o", "--output", metavar="FILE", type=Path, help="write there; without it, to standard output")
+    options.add_argument("--to", choices=("json", "trf26"), default="json", help="a configuration (json), or the head of a TRF26 file")
 
 
-def run(chosen: Namespace, output: Output) -> int:
+def run(chosen: Chosen, output: Output) -> int:
     regulation = sound_regulation(one_regulation(chosen.regulation), chosen, output)
     if regulation is None:
         return 1
@@ -38,7 +38,7 @@ def run(chosen: Namespace, output: Output) -> int:
     return 0
 
 
-def _head(regulation: Regulation, chosen: Namespace, output: Output) -> int:
+def _head(regulation: Regulation, chosen: Chosen, output: Output) -> int:
     """The head of a TRF26 file; what it has not goes to standard error."""
     if regulation.kind != "tournament":
         raise Stop(f"`{chosen.regulation}` is a series: name the regulation of one event")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from regdsl.commands.column_map import declare_map
 from regdsl.commands.inputs import one_regulation, reading_of, unreadable
+from regdsl.commands.options import Chosen, Options
 from regdsl.commands.rewriting import of_its_own, rewrite
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Diagnostic, Severity
@@ -18,14 +18,14 @@ SPELLINGS = ("dsl", "yaml")
 RESULTS = ("trf16", "trf26")
 
 
-def declare(parser: ArgumentParser) -> None:
-    parser.add_argument("regulation", metavar="FILE", type=Path, help=".regdsl or .yaml, a folder with one, or a results file")
-    parser.add_argument("--to", choices=(*SPELLINGS, *RESULTS), required=True, help="the spelling, or the format of results, to write")
-    declare_map(parser)
-    parser.add_argument("-o", "--output", metavar="FILE", type=Path, help="write there; without it, to standard output")
+def declare(options: Options) -> None:
+    options.add_argument("regulation", metavar="FILE", type=Path, help=".regdsl or .yaml, a folder with one, or a results file")
+    options.add_argument("--to", choices=(*SPELLINGS, *RESULTS), required=True, help="the spelling, or the format of results, to write")
+    declare_map(options)
+    options.add_argument("-o", "--output", metavar="FILE", type=Path, help="write there; without it, to standard output")
 
 
-def run(chosen: Namespace, output: Output) -> int:
+def run(chosen: Chosen, output: Output) -> int:
     if chosen.to in RESULTS:
         from regdsl.commands.convert_results import convert_results
 

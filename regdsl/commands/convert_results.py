@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import sys
-from argparse import Namespace
 
 from regdsl.commands.column_map import chosen_columns
+from regdsl.commands.options import Chosen
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
 from regdsl.records.readers import read_results
 from regdsl.records.writers.trf import Version, write_trf
 
 
-def convert_results(chosen: Namespace, output: Output) -> int:
+def convert_results(chosen: Chosen, output: Output) -> int:
     """Exit code 1 where the results contradict themselves: they are written as they are."""
     path = chosen.regulation
     if not path.is_file():

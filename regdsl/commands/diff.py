@@ -5,7 +5,6 @@ Order, layout, numbers of articles, names of files and the spelling mean nothing
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -13,6 +12,7 @@ from pathlib import Path
 from regdsl.clauses.provision import Provision
 from regdsl.commands.column_map import chosen_columns, declare_map
 from regdsl.commands.inputs import one_regulation, reading_of, sound_regulation, with_data
+from regdsl.commands.options import Chosen, Options
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics.visible import visible
 from regdsl.documents.clause_in_words import clause_in_words
@@ -26,16 +26,16 @@ _SHORT = 3  # lines: such a clause is shown whole, of a longer one what differs
 _LONGEST = 160  # characters of a value that no sentence says
 
 
-def declare(parser: ArgumentParser) -> None:
-    parser.add_argument(
+def declare(options: Options) -> None:
+    options.add_argument(
         "old", metavar="OLD", type=Path, help="the old version: .regdsl, .yaml, a compiled configuration, or a folder with one"
     )
-    parser.add_argument("new", metavar="NEW", type=Path, help="the new version")
-    parser.add_argument(
+    options.add_argument("new", metavar="NEW", type=Path, help="the new version")
+    options.add_argument(
         "data", metavar="DATA", nargs="*", type=Path, help="entries.csv, results, facts.yaml, an event folder: who is affected"
     )
-    declare_map(parser)
-    parser.add_argument("--lang", metavar="L", default="en", help="the language of the sentences (en)")
+    declare_map(options)
+    options.add_argument("--lang", metavar="L", default="en", help="the language of the sentences (en)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class _Said:
     new: tuple[str, ...]
 
 
-def run(chosen: Namespace, output: Output) -> int:
+def run(chosen: Chosen, output: Output) -> int:
     paths = [one_regulation(path) for path in (chosen.old, chosen.new)]
     regulations = [sound_regulation(path, chosen, output) for path in paths]
     old, new = regulations

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from regdsl.commands.column_map import chosen_columns
+from regdsl.commands.options import Chosen
 from regdsl.commands.running import Output, Stop
 from regdsl.commands.scored_events import scored
 from regdsl.commands.tables import table
@@ -40,7 +39,7 @@ class ChosenEdition:
     notes: tuple[str, ...] = ()
 
 
-def run_event(regulation: Regulation, paths: Sequence[Path], chosen: Namespace, output: Output) -> int:
+def run_event(regulation: Regulation, paths: Sequence[str], chosen: Chosen, output: Output) -> int:
     """By the list and the edition of the regulation, unless the command line names others."""
     from regdsl.clauses.deciding import decided
     from regdsl.clauses.occasion import Occasion
@@ -67,7 +66,7 @@ def run_event(regulation: Regulation, paths: Sequence[Path], chosen: Namespace, 
     return max(codes)
 
 
-def _run_occasion(regulation: Regulation, event: Occasion, chosen: Namespace, output: Output) -> int:
+def _run_occasion(regulation: Regulation, event: Occasion, chosen: Chosen, output: Output) -> int:
     """The standings of the event, or of one of its sections."""
     from regdsl.clauses.ranking.model import Ranking as RankingClause
     from regdsl.clauses.ranking.standings import edition_of
@@ -160,7 +159,7 @@ def _after_matches(found: Standings, provisions: Sequence[Provision]) -> tuple[S
     return replace(found, rows=placed), notes_on(order)
 
 
-def results_of(paths: Sequence[Path], output: Output, columns: Mapping[str, str], sections: frozenset[str] = frozenset()) -> EventRecords:
+def results_of(paths: Sequence[str], output: Output, columns: Mapping[str, str], sections: frozenset[str] = frozenset()) -> EventRecords:
     """What is on record, `columns` as in `read_entries`; what is odd about it goes to standard error. `sections` are those of the text."""
     attributes = frozenset({"section"}) if sections else frozenset[str]()
     records = read_event(paths[0] if len(paths) == 1 else list(paths), attributes, columns)
@@ -172,7 +171,7 @@ def results_of(paths: Sequence[Path], output: Output, columns: Mapping[str, str]
     return records
 
 
-def chosen_edition(chosen: Namespace, records: EventRecords) -> ChosenEdition:
+def chosen_edition(chosen: Chosen, records: EventRecords) -> ChosenEdition:
     """By name, else by the day on which the results file says that the event began."""
     if chosen.edition is not None:
         return edition_named(chosen.edition)
@@ -208,7 +207,7 @@ def show(
     records: EventRecords,
     tie_breaks: Sequence[TieBreak],
     edition: ChosenEdition,
-    chosen: Namespace,
+    chosen: Chosen,
     output: Output,
     provisions: Sequence[Provision] = (),
 ) -> int:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-
+from regdsl.commands.options import Chosen, Options
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics.kinds import all_kinds, kind_of
 
 
-def declare(parser: ArgumentParser) -> None:
-    parser.add_argument(
+def declare(options: Options) -> None:
+    options.add_argument(
         "code", metavar="CODE", nargs="+", help="code or name of the diagnostic, capitals or not; or the first word of a clause: prizes"
     )
 
 
-def run(chosen: Namespace, output: Output) -> int:
+def run(chosen: Chosen, output: Output) -> int:
     asked = " ".join(chosen.code)
     try:
         kind = kind_of(asked)

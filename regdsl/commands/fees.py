@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from regdsl.clauses.fees.accounts import Accounts, Standing, accounts
@@ -11,6 +10,7 @@ from regdsl.clauses.fees.remarks import payment_remarks
 from regdsl.clauses.fees.sections import all_charges_of
 from regdsl.commands.column_map import chosen_columns, declare_map
 from regdsl.commands.inputs import find, reading_of, sound_regulation, with_data
+from regdsl.commands.options import Chosen, Options
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
 from regdsl.values.frozen import replace
@@ -20,14 +20,14 @@ from regdsl.values.unknown import Unknown
 _NOT_NEEDED = frozenset({"no-such-record"})
 
 
-def declare(parser: ArgumentParser) -> None:
-    parser.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or an event folder")
-    parser.add_argument("data", metavar="ENTRIES", nargs="*", type=Path, help="entries.csv, facts.yaml, an event folder")
-    declare_map(parser)
-    parser.add_argument("--player", metavar="NO", type=int, help="only the player with this starting number")
+def declare(options: Options) -> None:
+    options.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or an event folder")
+    options.add_argument("data", metavar="ENTRIES", nargs="*", type=Path, help="entries.csv, facts.yaml, an event folder")
+    declare_map(options)
+    options.add_argument("--player", metavar="NO", type=int, help="only the player with this starting number")
 
 
-def run(chosen: Namespace, output: Output) -> int:
+def run(chosen: Chosen, output: Output) -> int:
     inputs = find(chosen.regulation, chosen.data)
     if len(inputs) > 1:
         raise Stop(f"`{chosen.regulation}` holds {len(inputs)} regulations: name one of them")

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 import sys
-from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from regdsl.commands.inputs import reading_of
+from regdsl.commands.options import Chosen, Options
 from regdsl.commands.rewriting import is_yaml, of_its_own, rewrite, with_line_ends_of
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Diagnostic, Severity
@@ -24,10 +24,10 @@ _STANDARD_INPUT = Path("-")
 _YAML = re.compile(r"(?:\s*(?:#[^\n]*|---)?\n)*\s*[\"']?(?:regdsl|tournament|series)[\"']?\s*:(?:\s|$)")
 
 
-def declare(parser: ArgumentParser) -> None:
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="regulations, folders of them, or - for standard input")
-    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 where a file would change")
-    parser.add_argument("--diff", action="store_true", help="write nothing; show what would change")
+def declare(options: Options) -> None:
+    options.add_argument("files", metavar="FILE", nargs="+", type=Path, help="regulations, folders of them, or - for standard input")
+    options.add_argument("--check", action="store_true", help="write nothing; exit 1 where a file would change")
+    options.add_argument("--diff", action="store_true", help="write nothing; show what would change")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class _Formatted:
         return self.new is not None and self.new != self.old
 
 
-def run(chosen: Namespace, output: Output) -> int:
+def run(chosen: Chosen, output: Output) -> int:
     paths = [found for path in chosen.files for found in _files(path)]
     how = reading_of(chosen)
     formatted = [_format(path, how) for path in dict.fromkeys(paths)]
@@ -68,7 +68,7 @@ def run(chosen: Namespace, output: Output) -> int:
     return 1 if chosen.check and any(one.changes for one in formatted) else 0
 
 
-def _tell(formatted: Sequence[_Formatted], chosen: Namespace, output: Output) -> None:
+def _tell(formatted: Sequence[_Formatted], chosen: Chosen, output: Output) -> None:
     if chosen.diff:
         output.result("".join(difference(_shown(one.path), one.old, one.new or one.old) for one in formatted))
     for one in formatted:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from regdsl.clauses.series.nominations import Finalists
 from regdsl.clauses.series.readings import Outcome, Reading, outcome
 from regdsl.clauses.series.standing import EventPoints, StandingRow
 from regdsl.commands.inputs import reading_of
+from regdsl.commands.options import Chosen
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Severity
 from regdsl.regulation.gathering import find_data, gather
@@ -20,7 +20,7 @@ from regdsl.values.frozen import replace
 from regdsl.values.unknown import Unknown
 
 
-def run_series(series: Regulation, paths: Sequence[Path], chosen: Namespace, output: Output) -> int:
+def run_series(series: Regulation, paths: Sequence[Path], chosen: Chosen, output: Output) -> int:
     """Exit code 1 where something in the data is wrong, 0 also where a rank or a seat is open."""
     data = find_data(paths, series=True)
     data = replace(data, events={**data.events, **_named(chosen.event)}, how=reading_of(chosen))

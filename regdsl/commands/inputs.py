@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from types import MappingProxyType
 
+from regdsl.commands.options import Chosen
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.regulation.gathering import Gathered, find_data, gather
@@ -60,14 +60,14 @@ def find(regulation: Path, data: Sequence[Path]) -> tuple[Found, ...]:
     return tuple(found)
 
 
-def reading_of(chosen: Namespace) -> Reading:
+def reading_of(chosen: Chosen) -> Reading:
     """How the options say that texts are read."""
     if chosen.root is not None and not chosen.root.is_dir():
         raise Stop(f"there is no folder `{chosen.root}`")
     return Reading(chosen.root, chosen.as_of)
 
 
-def sound_regulation(path: Path, chosen: Namespace, output: Output) -> Regulation | None:
+def sound_regulation(path: Path, chosen: Chosen, output: Output) -> Regulation | None:
     """The regulation of a command that needs a sound one; what is wrong goes to standard error, contradictions in the text among it.
 
     None: it is not sound.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 import sys
-from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from regdsl.commands.options import Chosen, Options
 from regdsl.commands.running import Output, Stop
 from regdsl.commands.starter import Asked, questions, starter
 
@@ -14,21 +14,21 @@ KINDS = ("tournament", "series")
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
-def declare(parser: ArgumentParser) -> None:
-    parser.add_argument("name", metavar="NAME", help="what the file calls it: one word in lower case, such as spring-open-2027")
-    parser.add_argument("--kind", choices=KINDS, default="tournament", help="one event, or a series of them")
-    parser.add_argument("--language", metavar="LANG", default="en", help="the language of its texts (BCP 47), such as en or sr-Latn")
-    parser.add_argument("--currency", metavar="CODE", default="EUR", help="the currency of fees and prizes (ISO 4217)")
-    asked = parser.add_argument_group("answers", "What is neither answered here nor on the terminal is `unstated` in the file.")
+def declare(options: Options) -> None:
+    options.add_argument("name", metavar="NAME", help="what the file calls it: one word in lower case, such as spring-open-2027")
+    options.add_argument("--kind", choices=KINDS, default="tournament", help="one event, or a series of them")
+    options.add_argument("--language", metavar="LANG", default="en", help="the language of its texts (BCP 47), such as en or sr-Latn")
+    options.add_argument("--currency", metavar="CODE", default="EUR", help="the currency of fees and prizes (ISO 4217)")
+    asked = options.add_argument_group("answers", "What is neither answered here nor on the terminal is `unstated` in the file.")
     for question in {question.name: question for kind in KINDS for question in questions(kind)}.values():
         asked.add_argument(
             f"--{question.name}", metavar="ANSWER", help=f"{question.words} For example: {question.example}".replace("%", "%%")
         )
-    parser.add_argument("--to", choices=("dsl", "yaml"), default="dsl", help="the spelling to write")
-    parser.add_argument("-o", "--output", metavar="FILE", type=Path, help="write there; without it, to standard output")
+    options.add_argument("--to", choices=("dsl", "yaml"), default="dsl", help="the spelling to write")
+    options.add_argument("-o", "--output", metavar="FILE", type=Path, help="write there; without it, to standard output")
 
 
-def run(chosen: Namespace, output: Output) -> int:
+def run(chosen: Chosen, output: Output) -> int:
     if _NAME.fullmatch(chosen.name) is None:
         raise Stop(f"`{chosen.name}` is no name: write one word in lower case, joined with hyphens, such as spring-open-2027")
     if chosen.output is not None and chosen.output.exists():
@@ -53,7 +53,7 @@ def run(chosen: Namespace, output: Output) -> int:
     return 0
 
 
-def _text(chosen: Namespace, answers: dict[str, str]) -> str:
+def _text(chosen: Chosen, answers: dict[str, str]) -> str:
     text = starter(chosen.kind, chosen.name, chosen.language, chosen.currency, answers)
     if chosen.to == "dsl":
         return text
@@ -68,7 +68,7 @@ def _text(chosen: Namespace, answers: dict[str, str]) -> str:
     return to_yaml(document, language(), comments_of_dsl(text))
 
 
-def _from_terminal(chosen: Namespace, answers: dict[str, str], question: Asked) -> str:
+def _from_terminal(chosen: Chosen, answers: dict[str, str], question: Asked) -> str:
     """Asks until the answer can be understood; nothing, or the end of input, leaves it open."""
     while True:
         sys.stderr.write(f"{question.words}\n  (for example: {question.example}; nothing leaves it open) ")
@@ -80,7 +80,7 @@ def _from_terminal(chosen: Namespace, answers: dict[str, str], question: Asked) 
         sys.stderr.write(f"  {fault}\n")
 
 
-def _fault(chosen: Namespace, answers: dict[str, str], question: Asked, answer: str) -> str | None:
+def _fault(chosen: Chosen, answers: dict[str, str], question: Asked, answer: str) -> str | None:
     """What is wrong with the answer, with a way out; None where it can be written."""
     from regdsl.diagnostics import Severity
     from regdsl.regulation.loading import load_text

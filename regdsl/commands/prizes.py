@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
 from regdsl.commands.column_map import chosen_columns, declare_map
 from regdsl.commands.inputs import find, reading_of, sound_regulation, with_data
+from regdsl.commands.options import Chosen, Options
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.values.hints import TYPE_CHECKING
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from regdsl.clauses.occasion import Occasion
 
 
-def declare(parser: ArgumentParser) -> None:
-    parser.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or an event folder")
-    parser.add_argument("data", metavar="DATA", nargs="*", type=Path, help="results, entries.csv, facts.yaml, or an event folder")
-    parser.add_argument("--section", metavar="ID", help="only this section of the event")
-    declare_map(parser)
-    parser.add_argument("--player", metavar="N", type=int, help="only the player with this starting number")
-    parser.add_argument("--strict", action="store_true", help="exit 1 also where something is undetermined")
+def declare(options: Options) -> None:
+    options.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or an event folder")
+    options.add_argument("data", metavar="DATA", nargs="*", type=Path, help="results, entries.csv, facts.yaml, or an event folder")
+    options.add_argument("--section", metavar="ID", help="only this section of the event")
+    declare_map(options)
+    options.add_argument("--player", metavar="N", type=int, help="only the player with this starting number")
+    options.add_argument("--strict", action="store_true", help="exit 1 also where something is undetermined")
 
 
-def run(chosen: Namespace, output: Output) -> int:
+def run(chosen: Chosen, output: Output) -> int:
     found = find(chosen.regulation, chosen.data)
     if len(found) > 1:
         raise Stop(f"`{chosen.regulation}` holds {len(found)} regulations: name one of them")
@@ -61,7 +61,7 @@ def run(chosen: Namespace, output: Output) -> int:
     return max(codes)
 
 
-def _show(event: Occasion, ground: Ground, needed: Sequence[Diagnostic], chosen: Namespace, output: Output) -> int:
+def _show(event: Occasion, ground: Ground, needed: Sequence[Diagnostic], chosen: Chosen, output: Output) -> int:
     """The prizes of the event, or of one of its sections."""
     from regdsl.clauses.prizes.readings import prizes_of
     from regdsl.clauses.qualification.seats import seats_of

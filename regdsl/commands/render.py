@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from regdsl.commands.inputs import one_regulation, sound_regulation
+from regdsl.commands.options import Chosen, Options
 from regdsl.commands.running import Output, Stop
 from regdsl.values.hints import TYPE_CHECKING
 
@@ -18,16 +18,16 @@ _TARGETS = ("html", "md", "pdf", "docx")
 ALL = "all"
 
 
-def declare(parser: ArgumentParser) -> None:
-    parser.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or a folder with one")
-    parser.add_argument("--lang", metavar="L", required=True, help="a language (bg), several side by side (en,bg), or `all`")
-    parser.add_argument("--to", choices=_TARGETS, required=True, help="the format")
-    parser.add_argument("-o", "--output", metavar="FILE", type=Path, help="write there; with `--lang all` a folder")
-    parser.add_argument("--draft", action="store_true", help="show texts that lack a language in another one, marked")
-    parser.add_argument("--catalogues", metavar="FOLDER", type=Path, help="the folder of catalogues, instead of those of regdsl")
+def declare(options: Options) -> None:
+    options.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or a folder with one")
+    options.add_argument("--lang", metavar="L", required=True, help="a language (bg), several side by side (en,bg), or `all`")
+    options.add_argument("--to", choices=_TARGETS, required=True, help="the format")
+    options.add_argument("-o", "--output", metavar="FILE", type=Path, help="write there; with `--lang all` a folder")
+    options.add_argument("--draft", action="store_true", help="show texts that lack a language in another one, marked")
+    options.add_argument("--catalogues", metavar="FOLDER", type=Path, help="the folder of catalogues, instead of those of regdsl")
 
 
-def run(chosen: Namespace, output: Output) -> int:
+def run(chosen: Chosen, output: Output) -> int:
     if chosen.to == "docx":
         raise Stop("this version cannot render to docx yet: use `--to html`, `--to md` or `--to pdf`")
     if chosen.lang == ALL and chosen.output is None:
@@ -59,7 +59,7 @@ def run(chosen: Namespace, output: Output) -> int:
     return 0
 
 
-def _languages(chosen: Namespace, ready: Rendering) -> tuple[str, ...]:
+def _languages(chosen: Chosen, ready: Rendering) -> tuple[str, ...]:
     """The languages that are asked for. `all` are those the regulation names, else those that all its texts have; in a draft, every one."""
     from regdsl.documents.catalogue import languages
 
@@ -106,7 +106,7 @@ def _spoken(ready: Rendering, language: str) -> SpokenDocument:
         raise Stop(f"the document in `{language}` would not say the values of the regulation: {'; '.join(fault.args[0][:3])}") from None
 
 
-def _write_one(chosen: Namespace, regulation: Regulation, documents: list[SpokenDocument], output: Output) -> None:
+def _write_one(chosen: Chosen, regulation: Regulation, documents: list[SpokenDocument], output: Output) -> None:
     from regdsl.commands.target import write_whole
 
     content = _written(chosen, regulation, documents)
@@ -116,7 +116,7 @@ def _write_one(chosen: Namespace, regulation: Regulation, documents: list[Spoken
         write_whole(chosen.output, content)
 
 
-def _write_all(chosen: Namespace, regulation: Regulation, documents: dict[str, SpokenDocument]) -> None:
+def _write_all(chosen: Chosen, regulation: Regulation, documents: dict[str, SpokenDocument]) -> None:
     """All files are made before the first is written."""
     from regdsl.commands.target import write_whole
 
@@ -129,7 +129,7 @@ def _write_all(chosen: Namespace, regulation: Regulation, documents: dict[str, S
         write_whole(chosen.output / file, content)
 
 
-def _written(chosen: Namespace, regulation: Regulation, documents: list[SpokenDocument]) -> bytes:
+def _written(chosen: Chosen, regulation: Regulation, documents: list[SpokenDocument]) -> bytes:
     from regdsl.documents.formats.pdf import PdfError
     from regdsl.documents.pictures import PictureError, picture_of
     from regdsl.documents.rendering import written

@@ -5,17 +5,19 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
 from collections.abc import Iterable, Mapping
 from datetime import date
 from importlib import import_module
-from pathlib import Path
 
+from regdsl.commands.options import Chosen, Misread, Options
 from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.diagnostics.visible import visible
 from regdsl.values.dates import read_date
 from regdsl.values.frozen import dataclass
-from regdsl.values.hints import NoReturn
+from regdsl.values.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 FORMATS = ("text", "json")
 COLUMNS = 120
@@ -62,32 +64,21 @@ class Output:
         (sys.stderr if aside or self.json else sys.stdout).write(text + "\n")
 
 
-class _Help(HelpFormatter):
-    """As wide as all else that a command writes."""
-
-    def __init__(self, prog: str) -> None:
-        super().__init__(prog, width=_columns() - 2)
-
-
-class _Parser(ArgumentParser):
-    """Wrong use: how it is used, and one line that says what is wrong."""
-
-    def error(self, message: str) -> NoReturn:
-        self.print_usage(sys.stderr)
-        self.exit(2, f"{self.prog}: {visible(message)}\n")
-
-
 def run(name: str, arguments: list[str]) -> int:
     """Runs the command called `name`."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter shows its code, never a question mark
     command = import_module(f"regdsl.commands.{name}")
-    parser = _Parser(prog=f"regdsl {name}", description=command.__doc__, formatter_class=_Help, allow_abbrev=False)
-    command.declare(parser)
-    _declare_common(parser, getattr(command, "FORMATS", FORMATS))
+    options = Options()
+    command.declare(options)
+    _declare_common(options, getattr(command, "FORMATS", FORMATS))
     try:
-        chosen = parser.parse_args(arguments)
+        chosen = options.read(arguments)
+        if chosen is None:
+            from regdsl.commands.argument_parser import parsed
+
+            chosen = parsed(options, arguments, f"regdsl {name}", command.__doc__ or "", _columns() - 2)
         speaks = getattr(command, "speaks", None)
         if chosen.messages != "en" and not (speaks is not None and speaks(chosen)):
             raise Stop(f"this version speaks English only: `--messages en`, not `{chosen.messages}`")
@@ -112,7 +103,7 @@ def run(name: str, arguments: list[str]) -> int:
         return 2
 
 
-def _output(chosen: Namespace) -> Output:
+def _output(chosen: Chosen) -> Output:
     colour = not chosen.no_color and chosen.format == "text" and sys.stdout.isatty() and "NO_COLOR" not in os.environ
     return Output(chosen.format == "json", chosen.quiet, colour and os.environ.get("TERM") != "dumb", _columns())
 
@@ -126,19 +117,26 @@ def _columns() -> int:
     return max(get_terminal_size((COLUMNS, 0)).columns, NARROWEST)
 
 
-def _declare_common(parser: ArgumentParser, formats: tuple[str, ...]) -> None:
-    parser.add_argument("--format", choices=formats, default="text", help="for people (text) or for programs")
-    parser.add_argument("--messages", metavar="LANG", default="en", help="the language in which it speaks")
-    parser.add_argument("--as-of", metavar="DATE", type=_day, help="the day on which deadlines are judged, YYYY-MM-DD")
-    parser.add_argument(
-        "--root", metavar="FOLDER", type=Path, help="the folder that included files lie in (default: that of the regulation)"
+def _declare_common(options: Options, formats: tuple[str, ...]) -> None:
+    options.add_argument("--format", choices=formats, default="text", help="for people (text) or for programs")
+    options.add_argument("--messages", metavar="LANG", default="en", help="the language in which it speaks")
+    options.add_argument("--as-of", metavar="DATE", type=_day, help="the day on which deadlines are judged, YYYY-MM-DD")
+    options.add_argument(
+        "--root", metavar="FOLDER", type=path, help="the folder that included files lie in (default: that of the regulation)"
     )
-    parser.add_argument("-q", "--quiet", action="store_true", help="no notes, and only what is wrong or open")
-    parser.add_argument("--no-color", action="store_true", help="no colours")
+    options.add_argument("-q", "--quiet", action="store_true", help="no notes, and only what is wrong or open")
+    options.add_argument("--no-color", action="store_true", help="no colours")
+
+
+def path(text: str) -> Path:
+    """Where a file or folder lies, as the type of an argument."""
+    from pathlib import Path  # a command that is given none does not wait for the module
+
+    return Path(text)
 
 
 def _day(text: str) -> date:
     try:
         return read_date(text)
     except ValueError:
-        raise ArgumentTypeError(f"there is no day `{text}`: write it as YYYY-MM-DD") from None
+        raise Misread(f"there is no day `{text}`: write it as YYYY-MM-DD") from None

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-
+from regdsl.commands.options import Chosen, Options
 from regdsl.commands.running import Output
 
 KINDS = ("regulation", "configuration")
 
 
-def declare(parser: ArgumentParser) -> None:
-    parser.add_argument("--of", choices=KINDS, default=KINDS[0], help="what the schema describes")
+def declare(options: Options) -> None:
+    options.add_argument("--of", choices=KINDS, default=KINDS[0], help="what the schema describes")
 
 
-def run(chosen: Namespace, output: Output) -> int:
+def run(chosen: Chosen, output: Output) -> int:
     import json
 
     from regdsl.language.grammar import FOLDER

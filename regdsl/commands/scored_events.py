@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Mapping, Sequence
 
+from regdsl.commands.options import Chosen
 from regdsl.commands.running import Stop
 from regdsl.records.event import EventRecords
 from regdsl.records.person import Person
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def scored(
-    records: EventRecords, tie_breaks: Sequence[TieBreak], edition: Edition, chosen: Namespace, primary: str | None = None
+    records: EventRecords, tie_breaks: Sequence[TieBreak], edition: Edition, chosen: Chosen, primary: str | None = None
 ) -> tuple[ScoreTable, Mapping[int, Person]]:
     """The scores, and who the participants are. Teams where the file says that it is a team event, a tie-break is one of teams, or the
     command line asks for them. `primary`: the regulation ranks teams, by `match points` or `game points`."""

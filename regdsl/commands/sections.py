@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.sections.holding import holding
 from regdsl.clauses.sections.membership import in_section
+from regdsl.commands.options import Chosen
 from regdsl.commands.running import Stop
 from regdsl.values.frozen import replace
 
 
-def occasions(event: Occasion, chosen: Namespace) -> dict[str, Occasion]:
+def occasions(event: Occasion, chosen: Chosen) -> dict[str, Occasion]:
     """The event as each of the sections sees it, by their names in the order of the text; the whole one under no name where it has none."""
     records = event.records
     named: str | None = chosen.section

@@ -15,11 +15,11 @@ import os
 import re
 from enum import StrEnum
 from functools import cache
-from pathlib import Path
 
 from regdsl.values.frozen import dataclass
+from regdsl.values.patterns import pattern
 
-_PAGES = Path(__file__).parent / "pages"
+_PAGES = os.path.join(os.path.dirname(__file__), "pages")
 
 
 class Severity(StrEnum):
@@ -48,8 +48,8 @@ class Kind:
         return frozenset(_PLACEHOLDER.findall(self.headline))
 
 
-_PLACEHOLDER = re.compile(r"\{(\w+)\}")
-_HEAD = re.compile(
+_PLACEHOLDER = pattern(r"\{(\w+)\}")
+_HEAD = pattern(
     r"# (?P<code>[FRD]\d{3}) (?P<name>[a-z0-9-]+)\n\s*severity: (?P<severity>\w+)\n\s*headline: (?P<headline>[^\n]+)\n(?P<page>.*)", re.S
 )
 
@@ -76,7 +76,8 @@ def _index() -> dict[str, str]:
 def kind_of(name_or_code: str) -> Kind:
     """The kind called so (`unknown-word`, `F012`, any case). Raises KeyError where there is none."""
     wanted = name_or_code.upper() if re.fullmatch(r"[frd]\d{3}", name_or_code, re.I | re.A) else name_or_code.lower()
-    return _read((_PAGES / _index()[wanted]).read_text(encoding="utf-8"))
+    with open(os.path.join(_PAGES, _index()[wanted]), encoding="utf-8") as page:
+        return _read(page.read())
 
 
 def all_kinds() -> tuple[Kind, ...]:

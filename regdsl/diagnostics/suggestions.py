@@ -5,18 +5,19 @@ Called after an error only, so it may look at every word there is.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Collection, Iterator
 from functools import cache
-from pathlib import Path
 
 from regdsl.diagnostics.look_alikes import foreign_letters, in_latin
 from regdsl.values.frozen import dataclass
 from regdsl.values.hints import Any
+from regdsl.values.patterns import pattern
 
 MOST_ALTERNATIVES = 5
 _LONGEST_WORD = 80  # nobody misspells a word this long by a letter or two; it also bounds the work
-_WORD = re.compile(r"[^\W\d_][\w-]*")
+_WORD = pattern(r"[^\W\d_][\w-]*")
 
 
 def advice_for(written: str, vocabulary: Collection[str], reserved: Collection[str] = ()) -> tuple[str, ...]:
@@ -160,8 +161,8 @@ def synonyms() -> Iterator[Synonym]:
 def _entries(name: str) -> list[dict[str, Any]]:
     import yaml  # only after an error
 
-    text = Path(__file__).with_name(name).read_text(encoding="utf-8")
-    entries: list[dict[str, Any]] = yaml.load(text, Loader=yaml.BaseLoader)
+    with open(os.path.join(os.path.dirname(__file__), name), encoding="utf-8") as file:
+        entries: list[dict[str, Any]] = yaml.load(file.read(), Loader=yaml.BaseLoader)
     return entries
 
 

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import os
 import stat
-from pathlib import Path
 
 from regdsl.diagnostics import Diagnostic
+from regdsl.values.hints import TypeAlias
 from regdsl.values.span import Span, whole_file
+
+FilePath: TypeAlias = "str | os.PathLike[str]"
+"""Where a file lies. The objects of `pathlib` are welcome; a command that needs none of them does not wait for that module."""
 
 SIZE_LIMIT = 32 * 1024 * 1024
 """Bytes. The largest real results file seen is below 1 MB; thirty thousand players in fifty rounds need 18 MB."""
@@ -31,7 +34,7 @@ _TEXT_CONTROLS = frozenset(b"\t\n\r\x0b\x0c\x1a\x1b\x85")  # 0x1A ends the texts
 _OTHER_CONTROLS = bytes(byte for byte in range(32) if byte not in _TEXT_CONTROLS)
 
 
-def read_bytes(path: str | Path, limit: int = SIZE_LIMIT, *, exports: bool = False) -> tuple[bytes | None, tuple[Diagnostic, ...]]:
+def read_bytes(path: FilePath, limit: int = SIZE_LIMIT, *, exports: bool = False) -> tuple[bytes | None, tuple[Diagnostic, ...]]:
     """The bytes of a regular file of at most `limit` bytes that looks like text. A larger one is refused before it is read.
 
     With `exports` also what programs for spreadsheets write: ZIP archives, and texts in UTF-16.
@@ -79,7 +82,7 @@ def decode_utf8(content: bytes, file: str) -> tuple[str | None, tuple[Diagnostic
     return unify_line_ends(text), ()
 
 
-def read_text(path: str | Path, limit: int = SIZE_LIMIT) -> tuple[str | None, tuple[Diagnostic, ...]]:
+def read_text(path: FilePath, limit: int = SIZE_LIMIT) -> tuple[str | None, tuple[Diagnostic, ...]]:
     """The text of a UTF-8 file, with or without byte order mark, its line ends (CR, LF, CR LF) written `\\n`.
 
     None and the reasons where the file is missing, no regular file, too large, binary or not UTF-8. Split lines with

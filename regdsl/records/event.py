@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Facts
@@ -26,8 +25,8 @@ class EventRecords:
     """
 
     name: str
-    folder: Path | None
-    regulation: Path | None
+    folder: str | None
+    regulation: str | None
     results: Results | None
     entries: tuple[Person, ...] | None
     persons: tuple[Person, ...]

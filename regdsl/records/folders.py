@@ -7,8 +7,9 @@ not there is stated; what needs it stays undetermined. Nothing outside the folde
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from os.path import basename, realpath
 from types import MappingProxyType
 
 from regdsl.diagnostics import Diagnostic, Related
@@ -19,62 +20,65 @@ from regdsl.records.findings import Findings
 from regdsl.records.joining import join
 from regdsl.records.person import Person
 from regdsl.records.sections import SECTION, read_section, section_of_file, with_sections_played
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.span import whole_file
+
+if TYPE_CHECKING:
+    from regdsl.language.source import FilePath
 
 _SECTION_RESULTS = "results of section "
 _LEFT_BY_EDITORS = ("~", ".bak", ".orig", ".swp", ".tmp")
 
 
 def read_event(
-    files: str | Path | Sequence[str | Path], attributes: frozenset[str] = frozenset(), columns: Mapping[str, str] = MappingProxyType({})
+    files: FilePath | Sequence[FilePath], attributes: frozenset[str] = frozenset(), columns: Mapping[str, str] = MappingProxyType({})
 ) -> EventRecords:
     """All records of an event, from its folder or from files named one by one. `attributes` and `columns` as in `read_entries`."""
     findings = Findings()
-    if isinstance(files, str | Path):
-        folder = Path(files)
-        if folder.is_dir():
-            return _read(folder.resolve().name, folder, _listed(folder, findings), attributes, columns, findings)
+    if isinstance(files, str | os.PathLike):
+        folder = os.fspath(files)
+        if os.path.isdir(folder):
+            return _read(basename(realpath(folder)), folder, _listed(folder, findings), attributes, columns, findings)
         files = [folder]
-    paths = [Path(file) for file in files]
-    name = paths[0].resolve().parent.name if paths else ""
+    paths = [os.fspath(file) for file in files]
+    name = basename(os.path.dirname(realpath(paths[0]))) if paths else ""
     return _read(name, None, paths, attributes, columns, findings)
 
 
-def _listed(folder: Path, findings: Findings) -> list[Path]:
+def _listed(folder: str, findings: Findings) -> list[str]:
     """The files that an event folder may hold, by name, without those that lead out of it."""
     try:
         # Where the text lies beside what was compiled from it, the text counts.
-        found = sorted(folder.iterdir(), key=lambda path: (path.name == COMPILED, path.name))
+        found = sorted(os.listdir(folder), key=lambda name: (name == COMPILED, name))
     except OSError:
-        reason = {"file": str(folder), "reason": "no permission"}
-        findings.report("file-unreadable", whole_file(str(folder)), reason)
+        findings.report("file-unreadable", whole_file(folder), {"file": folder, "reason": "no permission"})
         return []
-    inside = folder.resolve()
+    inside = os.path.join(realpath(folder), "")
     listed = []
-    for path in found:
-        if _role(path, by_section=True) is None:
+    for name in found:
+        if _role(name, by_section=True) is None:
             continue
+        path = os.path.join(folder, name)
         target = _resolved(path)
-        if target is None or not target.is_relative_to(inside):
-            findings.report("file-outside-folder", whole_file(str(path)), {"file": str(path)})
+        if target is None or not target.startswith(inside):
+            findings.report("file-outside-folder", whole_file(path), {"file": path})
         else:
             listed.append(path)
     return listed
 
 
-def _resolved(path: Path) -> Path | None:
+def _resolved(path: str) -> str | None:
     """Where `path` leads; None for a link that leads in a circle."""
     try:
-        return path.resolve(strict=True)
+        return realpath(path, strict=True)
     except FileNotFoundError:
-        return path.resolve()  # a link to nowhere: what is not there is told by whoever reads it
-    except (OSError, RuntimeError):
+        return realpath(path)  # a link to nowhere: what is not there is told by whoever reads it
+    except OSError:
         return None
 
 
-def _role(path: Path, *, by_section: bool) -> str | None:
+def _role(name: str, *, by_section: bool) -> str | None:
     """What a file is by its name; None for a file that has no part in an event. `by_section`: the regulation has sections."""
-    name = path.name
     if name in REGULATIONS:
         return "regulation"
     if name in {ENTRIES, FACTS}:
@@ -87,10 +91,10 @@ def _role(path: Path, *, by_section: bool) -> str | None:
     return "results" if is_results else None
 
 
-def _role_of_named(path: Path, *, by_section: bool) -> str | None:
+def _role_of_named(path: str, *, by_section: bool) -> str | None:
     """As `_role`, for a file that somebody named: then its ending tells as well, and of a table what stands in it."""
-    ending = path.suffix.lower()
-    role = _role(path, by_section=by_section)
+    ending = os.path.splitext(path)[1].lower()
+    role = _role(basename(path), by_section=by_section)
     if role is None and ending in {".csv", ".xlsx"}:
         from regdsl.records.readers import holds_results
 
@@ -100,22 +104,22 @@ def _role_of_named(path: Path, *, by_section: bool) -> str | None:
 
 
 def _read(
-    name: str, folder: Path | None, paths: Sequence[Path], attributes: frozenset[str], columns: Mapping[str, str], findings: Findings
+    name: str, folder: str | None, paths: Sequence[str], attributes: frozenset[str], columns: Mapping[str, str], findings: Findings
 ) -> EventRecords:
-    roles: dict[str, Path] = {}
+    roles: dict[str, str] = {}
     by_section = SECTION in attributes
     for path in paths:
-        role = _role(path, by_section=by_section) if folder is not None else _role_of_named(path, by_section=by_section)
+        role = _role(basename(path), by_section=by_section) if folder is not None else _role_of_named(path, by_section=by_section)
         if role is None and folder is not None:
             continue  # results of a section, where there are none
         if role is None:
-            findings.report("file-without-part", whole_file(str(path)), {"file": str(path)})
+            findings.report("file-without-part", whole_file(path), {"file": path})
             continue
         first = roles.setdefault(role, path)
         if first is not path:
             what = role if role in {"results", "regulation"} else role.partition(".")[0]
-            related = (Related(whole_file(str(first)), "this one is used"),)
-            findings.report("two-files", whole_file(str(path)), {"what": what, "first": str(first), "second": str(path)}, related=related)
+            related = (Related(whole_file(first), "this one is used"),)
+            findings.report("two-files", whole_file(path), {"what": what, "first": first, "second": path}, related=related)
     diagnostics: list[Diagnostic] = []
     results = entries = None
     facts = Facts()
@@ -152,7 +156,7 @@ def _read(
         for what in missing:
             # Without entries an event that was played cannot be judged; one to come needs neither entries nor results.
             name_of_kind = "entries-missing" if what == ENTRIES and ("results" in roles or sections) else "no-such-record"
-            findings.report(name_of_kind, whole_file(str(folder)), {"folder": str(folder), "what": what})
+            findings.report(name_of_kind, whole_file(folder), {"folder": folder, "what": what})
     return EventRecords(
         name=name,
         folder=folder,

@@ -6,9 +6,9 @@ A section numbers its players by itself. Its players are those of the entry list
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.event import EventRecords
@@ -31,7 +31,7 @@ def section_of_file(name: str) -> str | None:
 
 
 def read_section(
-    section: str, path: Path, entries: Sequence[Person] | None, facts: Facts, columns: Mapping[str, str]
+    section: str, path: str, entries: Sequence[Person] | None, facts: Facts, columns: Mapping[str, str]
 ) -> tuple[EventRecords, tuple[Diagnostic, ...]]:
     """The records of one section, and what is wrong with its results."""
     from regdsl.records.readers import read_results
@@ -45,7 +45,7 @@ def read_section(
     joined = join(mine, results)
     records = EventRecords(
         name=section,
-        folder=path.parent,
+        folder=os.path.dirname(path),
         regulation=None,
         results=results,
         entries=mine,

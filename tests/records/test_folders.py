@@ -39,7 +39,7 @@ def names(event):
 def test_a_whole_folder(folder):
     event = read_event(folder)
     assert event.name == folder.name
-    assert event.regulation == folder / "regulation.regdsl"
+    assert event.regulation == str(folder / "regulation.regdsl")
     assert event.missing == ()
     assert numbers(event.persons) == [1, 2, 3, 4, 5, 6]
     assert event.facts.players[0].player == 3

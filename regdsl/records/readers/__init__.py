@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from pathlib import Path
 from types import MappingProxyType
 
 from regdsl.diagnostics import Diagnostic
-from regdsl.language.source import read_bytes
+from regdsl.language.source import FilePath, read_bytes
 from regdsl.records.decoding import decode_export
 from regdsl.records.readers.trf16 import is_trf, read_trf
 from regdsl.records.results import Results
@@ -29,7 +28,7 @@ _SHEETS = ("sheet_games", "sheet_crosstable", "sheet_round_robin")
 _NOTHING_SAID: Mapping[str, str] = MappingProxyType({})
 
 
-def read_results(path: str | Path, columns: Mapping[str, str] = _NOTHING_SAID) -> Loaded[Results]:
+def read_results(path: FilePath, columns: Mapping[str, str] = _NOTHING_SAID) -> Loaded[Results]:
     """The results in a file. `columns` says which header of a table stands for which column, where its words are not known."""
     file = str(path)
     content, diagnostics = read_bytes(path, exports=True)
@@ -47,7 +46,7 @@ def read_results(path: str | Path, columns: Mapping[str, str] = _NOTHING_SAID) -
     return Loaded(loaded.value, (*diagnostics, *loaded.diagnostics))
 
 
-def holds_results(path: str | Path) -> bool:
+def holds_results(path: FilePath) -> bool:
     """Whether a file whose name does not tell it holds games, and not a list of entries."""
     content, _ = read_bytes(path, exports=True)
     if content is None:
