@@ -8,8 +8,8 @@ from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.fitting import mixed_currencies
 from regdsl.expressions.times import clock_time
 from regdsl.expressions.types import INSTANT, NUMBER, Kind, Type, comparable, literal_fits
-from regdsl.language.syntax import Calculation, Expression, Number, PartOf, Percent, Quantity, Ratio
-from regdsl.language.wording import expression_text
+from regdsl.language.syntax import Calculation, Expression, Named, Number, PartOf, Percent, Quantity, Ratio
+from regdsl.language.wording import expression_text, say
 from regdsl.values.hints import TypeAlias
 from regdsl.values.span import Span
 
@@ -46,6 +46,18 @@ def type_of_part(written: PartOf, whole: Type | None) -> tuple[Type | None, list
 def not_computable(what: str, span: Span, *advice: str) -> Diagnostic:
     """Something that has no value."""
     return Diagnostic("not-computable", span, {"what": what}, advice)
+
+
+def without_value(written: Expression) -> Diagnostic:
+    """Something that stands where a value is needed and is none: a text, a time zone."""
+    advice = "write a number, an amount with its currency, a day, or the name of something that is known"
+    return not_computable(say(written), written.span, advice)
+
+
+def not_compared(written: Named) -> Diagnostic:
+    """`rating 2000`: between the name and its value a comparison is missing."""
+    advice = f"between a name and its value stands a comparison, such as `{written.name} is …` or `{written.name} >= …`"
+    return not_computable(f"`{written.name}` with a value behind it", written.span, advice)
 
 
 def _shares_of_sums(terms: Sequence[Term]) -> list[Diagnostic]:

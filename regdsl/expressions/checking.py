@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.diagnostics.suggestions import advice_for
-from regdsl.expressions.arithmetic import not_computable, type_of_calculation, type_of_part
+from regdsl.expressions.arithmetic import not_compared, type_of_calculation, type_of_part, without_value
 from regdsl.expressions.birthdays import one_day_apart
 from regdsl.expressions.comparing import SIGNS, compare
 from regdsl.expressions.evaluating import fact_of, literal
@@ -20,7 +20,7 @@ from regdsl.expressions.fitting import (
     words_of,
 )
 from regdsl.expressions.groups import fault_of_group
-from regdsl.expressions.known import known_instead
+from regdsl.expressions.known import COUNT_THEM, known_instead, where_to_ask
 from regdsl.expressions.rated import bounds_without_unrated, how_to_say
 from regdsl.expressions.relations import fault_of_relation
 from regdsl.expressions.types import (
@@ -169,7 +169,7 @@ class _Checker:
             faults = list(faults_of_literal(written)) or unknown_unit(written)
             self.diagnostics += faults
             return None if faults else type_of_literal(written)
-        self.diagnostics.append(not_computable("this", written.span))
+        self.diagnostics.append(without_value(written))
         return None
 
     # ---- names
@@ -202,7 +202,7 @@ class _Checker:
             return None
         self._own = True
         if self.subject not in (About.PERSON, About.RESULT):
-            self.report("wrong-subject", written.span, {"name": written.text, "whose": About.PERSON, "asked": self.subject}, _COUNT_THEM)
+            self.report("wrong-subject", written.span, {"name": written.text, "whose": About.PERSON, "asked": self.subject}, COUNT_THEM)
         elif (fault := fault_of_group(written, self.scope)) is not None:
             self.diagnostics.append(fault)
         return YES_NO
@@ -218,11 +218,8 @@ class _Checker:
         return fact.type
 
     def _wrong_subject(self, fact: Fact, span: Span) -> None:
-        if self.subject is About.PERSON:
-            advice = "ask about the tournament after `when`, or in a clause of its own"
-        else:
-            advice = _COUNT_THEM if fact.about is About.PERSON else "ask it where that is spoken of"
-        self.report("wrong-subject", span, {"name": fact.name, "whose": fact.about, "asked": self.subject}, advice)
+        arguments = {"name": fact.name, "whose": fact.about, "asked": self.subject}
+        self.report("wrong-subject", span, arguments, where_to_ask(fact, self.subject))
 
     def _known_fund(self, fact: Fact, name: str, written: Expression) -> None:
         funds = self.scope.funds
@@ -249,7 +246,7 @@ class _Checker:
     def _part_of(self, written: Expression) -> Type | None:
         assert isinstance(written, PartOf | Named)
         if isinstance(written, Named):
-            self.diagnostics.append(not_computable(f"`{written.name}` with a value behind it", written.span))
+            self.diagnostics.append(not_compared(written))
             return None
         found, faults = type_of_part(written, self.infer(written.whole))
         self.diagnostics += faults or (faults_of_literal(written.part) if isinstance(written.part, Ratio) else ())
@@ -385,9 +382,6 @@ class _Checker:
                 self._fits(end, wanted, name)
         if len(self.diagnostics) == before and _is_reversed(ends[0], ends[1], wanted):
             self.report("reversed-range", written.span, {"what": "the end of the range lies before its beginning"}, "exchange the two ends")
-
-
-_COUNT_THEM = "count the people: `(starters where …) >= 20`, or ask it after `where`"
 
 
 def _is_reversed(lower: Expression | None, upper: Expression | None, wanted: Type) -> bool:

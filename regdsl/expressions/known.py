@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
-from regdsl.expressions.fact import About
+from regdsl.expressions.fact import About, Fact
 
 _USUAL = (
     "rating",
@@ -23,7 +23,19 @@ _USUAL = (
     "end",
 )
 _MOST_NAMED = 5
-_OF_RESULTS = frozenset({"wins", "draws", "losses", "score", "place from bottom"})
+_OF_RESULTS = frozenset({"score", "place from bottom"})
+
+
+COUNT_THEM = "count the people: `(starters where …) >= 20`, or ask it after `where`"
+
+
+def where_to_ask(fact: Fact, subject: About) -> str:
+    """Where a fact belongs that is asked of the wrong one."""
+    if subject is not About.PERSON:
+        return COUNT_THEM if fact.about is About.PERSON else "ask it where that is spoken of"
+    if fact.about is About.RESULT:
+        return "results are spoken of in the `points` of a series; of a player ask `points`, `place`, `wins` or `games played`"
+    return "ask about the tournament after `when`, or in a clause of its own"
 
 
 def known_instead(word: str, known: Collection[str], about: About) -> tuple[str, ...]:

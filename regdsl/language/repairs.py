@@ -23,6 +23,7 @@ _QUOTED_OR_COMMENT = re.compile(r'"[^"\n]*"|#[^\n]*')
 _DAY_FIRST = re.compile(r"(?P<day>[0-9]{1,2})\.(?P<month>[0-9]{1,2})\.(?P<year>[0-9]{4})")
 _IN_THOUSANDS = re.compile(r"[0-9]{1,3}(?:\.[0-9]{3}){2,}")
 _ARTICLE = re.compile(r"write it like `(?P<number>§[0-9][0-9a-z.]*)`")
+_WRITE_IT = re.compile(r"write `(?P<written>[^`]+)`")
 _QUOTES = "“”„‟«»″＂"
 _SPACES = "\u00a0\u2007\u2009\u202f\u3000"
 _SIGNS = {
@@ -197,6 +198,13 @@ def _not_understood(fault: _Fault) -> Repair | None:
     return None
 
 
+def _time_in_words(fault: _Fault) -> Repair | None:
+    """A day or an hour that can have been meant in one way only."""
+    advice = fault.diagnostic.advice
+    found = _WRITE_IT.fullmatch(advice[0]) if len(advice) == 1 else None
+    return fault.replace(found["written"]) if found is not None else None
+
+
 def _date(fault: _Fault, found: re.Match[str]) -> Repair | None:
     """`17.3.2009`; not `5.3.2009`, which has the month in front for some."""
     day, month = int(found["day"]), int(found["month"])
@@ -271,6 +279,7 @@ _BY_NAME: dict[str, Callable[[_Fault], Repair | None]] = {
     "colon-missing": _closing_colon,
     "not-understood": _not_understood,
     "ambiguous-number": _thousands,
+    "time-in-words": _time_in_words,
     "article-number": _article,
     "no-version": _version,
     "list-expected": _list,

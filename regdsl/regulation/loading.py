@@ -74,8 +74,9 @@ def load_text(text: str, file: str, *, is_yaml: bool = False, path: Path | None 
         regulation = replace(regulation, includes=expansion.includes) if regulation is not None else None
     if any(diagnostic.is_form for diagnostic in diagnostics):
         from regdsl.regulation.knock_ons import without_knock_ons
+        from regdsl.regulation.spoken_times import with_times_as_spoken
 
-        diagnostics = without_knock_ons(diagnostics, text, file)
+        diagnostics = without_knock_ons(with_times_as_spoken(diagnostics, text, file), text, file)
     # A contradiction in the text (code R) does not keep it from being understood.
     sound = not any(diagnostic.severity is Severity.ERROR and not diagnostic.kind.code.startswith("R") for diagnostic in diagnostics)
     return LoadedRegulation(regulation if sound else None, in_order(diagnostics), document, text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from regdsl.diagnostics import Diagnostic
+from regdsl.diagnostics import Diagnostic, Related
 from regdsl.language.reading import ReadClause, ReadItem, TableRow
 from regdsl.language.syntax import Clause, Line, Moment, Node, Row, Unstated
 from regdsl.language.wording import groups_text, line_text
@@ -14,11 +14,16 @@ from regdsl.values.hints import Any
 from regdsl.values.span import Span
 
 DEVIATION = "stated in"
+_COUNT_AGAIN = frozenset({"match", "sudden death", "award", "lottery", "article", "hotel", "room", "supplement"})
+"""Clauses that may be said twice and mean two things: two matches of a ladder, two prizes for a fair player."""
+_TOLD_ELSEWHERE = frozenset({"category", "place", "places", "base", "fee", "levy", "prizes", "include"})
+"""Clauses of which a second one is a fault of its own kind, whatever it says."""
 
 
 def remarks(clauses: Iterable[ReadClause]) -> Iterator[Diagnostic]:
     """Remarks on all clauses, those in blocks among them."""
     for clause in clauses:
+        yield from _repeated(clause.content)
         yield from _left_open(clause)
         yield from _weekdays(clause)
         if clause.head == DEVIATION:
@@ -33,6 +38,28 @@ def _inner(content: Iterable[ReadItem]) -> Iterator[ReadClause]:
             yield item
         elif isinstance(item, TableRow):
             yield from _inner(item.content)
+
+
+def _repeated(items: Iterable[ReadItem]) -> Iterator[Diagnostic]:
+    """A clause that stands in its block twice, word for word: one of them was meant otherwise, or is not needed."""
+    seen: dict[str, list[ReadClause]] = {}
+    for clause in items:
+        if isinstance(clause, TableRow):
+            yield from _repeated(clause.content)
+        if not isinstance(clause, ReadClause) or clause.head in _COUNT_AGAIN or clause.head in _TOLD_ELSEWHERE:
+            continue
+        same = seen.setdefault(clause.head, [])
+        first = next((each for each in same if _means_the_same(each.clause, clause.clause)), None)
+        if first is None or first.span == clause.span:  # of a file that is included twice
+            same.append(clause)
+            continue
+        arguments = {"clause": _said(clause.clause), "line": str(first.span.line)}
+        related = (Related(first.span, "the first of them"),)
+        yield Diagnostic("clause-repeated", clause.span, arguments, ("take one of them out",), related, article=clause.article or None)
+
+
+def _means_the_same(one: Clause, other: Clause) -> bool:
+    return (one.arguments, one.parts, one.content) == (other.arguments, other.parts, other.content)
 
 
 def _left_open(clause: ReadClause) -> Iterator[Diagnostic]:

@@ -38,6 +38,18 @@ def games_played(line: Line) -> int:
     return sum(1 for game in line.games if game.result.is_played and game.opponent is not None)
 
 
+def games_by_outcome(line: Line) -> Mapping[str, int]:
+    """How many games the player won, drew and lost over the board."""
+    return {outcome: sum(1 for game in line.games if game.result in results) for outcome, results in _OUTCOMES.items()}
+
+
+_OUTCOMES: Mapping[str, tuple[Result, ...]] = {
+    "wins": (Result.WIN, Result.UNRATED_WIN),
+    "draws": (Result.DRAW, Result.UNRATED_DRAW),
+    "losses": (Result.LOSS, Result.UNRATED_LOSS),
+}
+
+
 def performance(line: Line, ratings: Mapping[int, int | None | Unknown]) -> Performance | None | Unknown:
     """None: nobody with a rating was met; Unknown: the rating of an opponent is not known."""
     met = [game for game in line.games if game.result.is_played and game.opponent is not None]

@@ -136,7 +136,7 @@ def two_charges_of_one_name(provisions: tuple[Provision, ...], scope: Scope) -> 
     for charge in (each for each in provisions if isinstance(each, Charge)):
         other = first.setdefault(charge.name, charge)
         if other is not charge:
-            advice = f"give each a label: `@organizer {charge.sort} in {charge.currency}:`"
+            advice = f"keep one, or give each a label: `@organizer {charge.sort} in {charge.currency}:`"
             yield Diagnostic("charge-twice", charge.span, {"name": charge.name}, (advice,), (Related(other.span, "first here"),))
 
 

@@ -14,7 +14,7 @@ from regdsl.expressions.subjects import PersonSubject
 from regdsl.language.syntax import Expression
 from regdsl.records.crosstable import Crosstable, Line, Result
 from regdsl.records.facts import Facts
-from regdsl.rulebooks.performance import Performance, games_played, performance
+from regdsl.rulebooks.performance import Performance, games_by_outcome, games_played, performance
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown
 
@@ -93,6 +93,7 @@ class PrizeField:
                 "points": placed.points,
                 "performance": shown.value if isinstance(shown, Performance) else shown,
                 "games played": self.games[placed.number],
+                **games_by_outcome(self.crosstable.by_number[placed.number]),
                 "absent from closing": self._absences[placed.number],
                 "first alone": alone,
             }

@@ -69,7 +69,7 @@ class SectionOverlap(Provision):
 class SectionMerge(Provision):
     """`section` is played together with `into` where the condition holds, as it is before the moment `before` or until `until`.
 
-    `into` or `when` None: the text leaves it open.
+    `into` or `when` None: the text leaves it open. `everybody`: all of `section` may play in `into` then.
     """
 
     section: str
@@ -77,6 +77,7 @@ class SectionMerge(Provision):
     when: Expression | None
     before: Expression | None = None
     until: Expression | None = None
+    everybody: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -253,6 +254,7 @@ def _merge(clause: ReadClause, building: Building) -> Iterable[Provision]:
         when=stated(when),
         before=_moment(clause, "before", building),
         until=_moment(clause, "until", building),
+        everybody=section.everybody,
         **marks(clause),
     )
 

@@ -25,6 +25,14 @@ class Overlapping:
 
 
 @dataclass(frozen=True, slots=True)
+class Merged:
+    """A section that is merged; `everybody` of it may play where it is merged into, also who would not be taken there."""
+
+    name: str
+    everybody: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Division:
     """How people are parted: into `groups` equal ones, into groups `of` so many, or the `lowest` or `highest` share of them."""
 
@@ -78,6 +86,13 @@ def _read_first(written: Expression) -> tuple[int, int]:
     raise Misfit("this does not say how many of the first are in no group", written.span, "write it like `without first 10`")
 
 
+def _read_merged(written: Expression) -> Merged:
+    """`A`, or `everybody of A`, who may then play in the other section whatever its limits are."""
+    everybody = isinstance(written, PartOf) and isinstance(written.part, Word) and written.part.text == "everybody"
+    found: Defined = SECTION.read(written.whole if everybody and isinstance(written, PartOf) else written)
+    return Merged(found.name, everybody)
+
+
 def _read_group(written: Expression) -> str:
     """`quarter 1` or `bottom-third`: the names of groups are read as they are written."""
     match written:
@@ -89,6 +104,7 @@ def _read_group(written: Expression) -> str:
 
 
 OVERLAPPING = Operand("overlapping", "the sections, with `allowed` behind the last", _read_overlapping)
+MERGED = Operand("merged", "the name of a section, such as open or U18, or `everybody of A`", _read_merged)
 WHOM = Operand("whom", "whose decision it is, such as `decision of chief arbiter`", _read_whom)
 DIVISION = Operand("division", "into what, such as `4 equal groups`, `groups of 6` or `lowest 1/3`", _read_division)
 FIRST_ONES = Operand("first ones", "so many of the first, such as `first 10` or `first 10..15`", _read_first)

@@ -129,6 +129,7 @@ def _merge(merge: SectionMerge, around: Around) -> Iterable[Block]:
         return
     yield said(
         sentence("The section {section} is played together with the section {into}.", **together),
+        sentence("Everybody of the section {section} may then play in the section {into}.", **together) if merge.everybody else None,
         on_condition(merge.when),
         *_moments(merge.before, merge.until),
     )

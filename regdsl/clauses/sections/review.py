@@ -110,7 +110,7 @@ def merged_people_fit(provisions: tuple[Provision, ...], scope: Scope) -> Iterab
     by_name = {each.name: each for each in sections(provisions)}
     event = Occasion("the event", provisions, scope=scope)
     for merge in provisions:
-        if not isinstance(merge, SectionMerge):
+        if not isinstance(merge, SectionMerge) or merge.everybody:
             continue
         source, target = by_name.get(merge.section), by_name.get(merge.into or "")
         if source is None or target is None or target.where is None:
@@ -121,7 +121,7 @@ def merged_people_fit(provisions: tuple[Provision, ...], scope: Scope) -> Iterab
         person = find_person(wanted, scope, event, event.federation)
         if person is not None:
             said = {"section": source.name, "into": target.name, "person": in_words(person, [where for where, _ in wanted], scope)}
-            advice = f"say in a `text merge:` that all of {source.name} may play in {target.name} then, or what becomes of the others"
+            advice = f"write `merge everybody of {source.name} into {target.name}`, or change the limits of `{target.name}`"
             yield Diagnostic("merged-do-not-fit", merge.span, said, (advice,), (_at(target),), merge.article)
 
 

@@ -1,6 +1,6 @@
 """Sections, what holds in each of them, how they overlap and merge; groups made from the field; teams."""
 
-from regdsl.clauses.sections.operands import DIVISION, FIRST_ONES, GROUP, OVERLAPPING, WHOM
+from regdsl.clauses.sections.operands import DIVISION, FIRST_ONES, GROUP, MERGED, OVERLAPPING, WHOM
 from regdsl.language.operands import SECTION, SECTIONS, WORDS, count_of, expression, one_of, single
 from regdsl.language.signature import ENCLOSING, SECTION_TABLE, Argument, LineType, Rows, Signature
 from regdsl.language.syntax import Expression, Line
@@ -77,10 +77,13 @@ SIGNATURES = (
     ),
     Signature(
         head="merge",
-        summary="A section that is played together with another one when a condition holds; `into unstated`: the text does not say which.",
+        summary=(
+            "A section that is played together with another one when a condition holds; `everybody of A`: all of it may play there then, "
+            "also those whom the other section would not take; `into unstated`: the text does not say which."
+        ),
         within=("tournament", "series"),
-        example="merge A into B, when starters of A < 6, before round 1",
-        arguments=(Argument("section", SECTION),),
+        example="merge everybody of A into B, when starters of A < 6, before round 1",
+        arguments=(Argument("section", MERGED),),
         parts={
             "into": SECTION,
             "when": expression("a condition of the tournament"),

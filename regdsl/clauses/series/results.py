@@ -7,14 +7,10 @@ from fractions import Fraction
 
 from regdsl.clauses.occasion import Occasion
 from regdsl.expressions.subjects import PersonSubject, Subject
-from regdsl.records.crosstable import Line, Result
-from regdsl.rulebooks.performance import games_played
+from regdsl.records.crosstable import Line
+from regdsl.rulebooks.performance import games_by_outcome, games_played
 from regdsl.values.frozen import dataclass
 from regdsl.values.unknown import Unknown
-
-_WINS = (Result.WIN, Result.UNRATED_WIN)
-_DRAWS = (Result.DRAW, Result.UNRATED_DRAW)
-_LOSSES = (Result.LOSS, Result.UNRATED_LOSS)
 
 
 @dataclass(frozen=True)
@@ -54,12 +50,7 @@ def result_subject(event: Occasion, number: int, place: Fraction, score: Fractio
     person = event.subjects.get(number)
     own: dict[str, object] = {"place": place, "place from bottom": field + 1 - place, "score": score, "points": score}
     if line is not None:
-        own |= {
-            "games played": games_played(line),
-            "wins": sum(1 for game in line.games if game.result in _WINS),
-            "draws": sum(1 for game in line.games if game.result in _DRAWS),
-            "losses": sum(1 for game in line.games if game.result in _LOSSES),
-        }
+        own |= {"games played": games_played(line), **games_by_outcome(line)}
     name = person.person.name if person is not None else f"player {number}"
     own["days where all rounds played"] = Unknown((f"days of {event.name} on which {name} played all rounds",))
     own[OF_WEAKER_SECTIONS] = _of_weaker_sections(event)

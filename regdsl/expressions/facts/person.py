@@ -141,4 +141,7 @@ PERSON_FACTS = (
     _known("series points", NUMBER, shown_as="{value} series points"),
     *(Fact(f"{noun} of same <name>", About.PERSON, count_of(noun), shown_as=f"{{value}} {noun} of one group") for noun in PEOPLE),
     Fact("games played", About.PERSON, count_of("games", "game"), amount=("{value} game played", "{value} games played")),
+    Fact("wins", About.PERSON, NUMBER, amount=("{value} game won", "{value} games won")),
+    Fact("draws", About.PERSON, NUMBER, amount=("{value} game drawn", "{value} games drawn")),
+    Fact("losses", About.PERSON, NUMBER, amount=("{value} game lost", "{value} games lost")),
 )
