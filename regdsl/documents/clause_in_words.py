@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from regdsl.clauses.kinds import words_of
 from regdsl.clauses.outlining import Around, Block, FreeWords, Note, Numbered, Paragraph, Table, Title, Within, outlines
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.sentence import Texts
+from regdsl.clauses.versions.model import Version
 from regdsl.documents.segment import capital, text_of
 from regdsl.documents.speaking import Speaker
 from regdsl.regulation.model import Regulation
 
 
 def clause_in_words(provision: Provision, regulation: Regulation, speaker: Speaker) -> tuple[str, ...]:
-    """Its sentences, the rows of its tables and its own words; none of the clauses in its block."""
+    """Its sentences, the rows of its tables and its own words; none of the clauses in its block. Of a version also what it changed."""
     around = Around(regulation.provisions, regulation.scope, regulation.kind)
-    return tuple(_blocks(outlines()[type(provision)](provision, around), speaker, around))
+    reads = (clause for change in provision.changes for clause in change.reads) if isinstance(provision, Version) else ()
+    words = [line for each in (provision, *reads) for line in _blocks(outlines()[type(each)](each, around), speaker, around)]
+    return tuple(words) or (_named(provision),)
+
+
+def _named(provision: Provision) -> str:
+    """What has no words in a document: its kind and its name."""
+    name = getattr(provision, "name", None)
+    return words_of(type(provision)).partition(": ")[2] + (f" {name}" if name is not None else "")
 
 
 def _blocks(blocks: Iterable[Block], speaker: Speaker, around: Around) -> Iterator[str]:

@@ -42,11 +42,6 @@ def identity(value: Any) -> str:
     return canonical(meaning(value))
 
 
-def same_meaning(one: Iterable[Provision], other: Iterable[Provision]) -> bool:
-    """Whether two lots of clauses mean the same, in whatever order they stand."""
-    return sorted(map(identity, one)) == sorted(map(identity, other))
-
-
 def canonical(data: Any) -> str:
     """Plain data as the one text that stands for them."""
     return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from regdsl.regulation.loading import load, load_text
-from regdsl.regulation.meaning import content_hash, identity, same_meaning
+from regdsl.regulation.meaning import content_hash, identity
 from regdsl.regulation.model import Regulation
+from tests.regulation.sameness import same_meaning
 
 ROOT = Path(__file__).parents[2]
 OPEN = """regdsl 1

@@ -14,11 +14,13 @@ from regdsl.commands.checking import Checked, check
 from regdsl.commands.inputs import Found
 from regdsl.diagnostics import Kind
 from regdsl.diagnostics.kinds import all_kinds
+from regdsl.documents.formats.markdown import markdown
+from regdsl.documents.rendering import rendering
 from regdsl.regulation.configuration import as_text, configuration, read_configuration
 from regdsl.regulation.loading import load_text
-from regdsl.regulation.meaning import same_meaning
 from regdsl.regulation.model import Regulation
 from regdsl.regulation.reading import Reading
+from tests.regulation.sameness import same_meaning
 from tests.regulation.test_including import block
 
 OPEN = """regdsl 1
@@ -106,6 +108,16 @@ def test_both_spellings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert same_meaning(twin.provisions, on(None).provisions)
     assert main(["format", "--check", str(path)]) == 0
     capsys.readouterr()
+
+
+def test_documents_say_what_the_text_said_until_then(tmp_path: Path) -> None:
+    """Version 2 took nine rounds down to seven: both are read, the old one where the version stands."""
+    path = tmp_path / "open.regdsl"
+    path.write_text(RESERVED.format(until="round 1"), encoding="utf-8")
+    loaded = load_text(path.read_text(encoding="utf-8"), "open.regdsl")
+    assert loaded.regulation is not None
+    said = markdown([rendering(loaded.regulation, draft=True).spoken("en")])
+    assert said.index("by their numbers until then, said") < said.index("Number of rounds: 9.") < said.index("Number of rounds: 7.")
 
 
 # ---- who is affected

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regdsl.clauses.outlining import Around, Block, said
-from regdsl.clauses.sentence import Code, Percent, Sentence, left_open, listed, number, sentence, terms
+from regdsl.clauses.outlining import Around, Block, Note, said
+from regdsl.clauses.sentence import Code, Percent, Sentence, Value, left_open, listed, number, sentence, terms
 from regdsl.clauses.versions.model import ChangeReserved, MadeIneligible, MayOnlyRise, Version
 from regdsl.clauses.versions.operands import Remedy
 
@@ -19,10 +19,21 @@ def _version(version: Version, around: Around) -> Iterable[Block]:
         sentence("Version {number}, in force from {day}.", number=number(version.number), day=version.on)
         if version.on is not None
         else left_open("Version {number}; the published text does not say from which day it is in force.", number=number(version.number)),
-        sentence("Articles changed: {articles}.", articles=listed(map(Code, changed))) if changed else None,
-        sentence("Articles taken out, by their numbers until then: {articles}.", articles=listed(map(Code, gone))) if gone else None,
+        sentence("Articles changed: {articles}.", articles=_codes(changed)) if changed else None,
+        sentence("Articles taken out, by their numbers until then: {articles}.", articles=_codes(gone)) if gone else None,
         *((_remedy(version.remedy),) if version.remedy is not None else ()),
     )
+    for change in (each for each in version.changes if each.replaced):
+        articles = list(dict.fromkeys(clause.article for clause in change.replaced if clause.article))
+        if articles:
+            lead = sentence("What these articles, by their numbers until then, said: {articles}.", articles=_codes(articles))
+        else:
+            lead = sentence("What the text said until then:")
+        yield Note(lead, change.replaced)
+
+
+def _codes(articles: Iterable[str]) -> Value:
+    return listed(map(Code, articles))
 
 
 def _remedy(remedy: Remedy) -> Sentence:
