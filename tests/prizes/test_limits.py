@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from regdsl.records.facts import Facts
-from tests.prizes.hand_made import Player, absent, decision, prizes, row_of, sums
+from regdsl.values.unknown import Unknown
+from tests.prizes.hand_made import Player, absent, decision, left, prizes, row_of, sums
 
 TABLE = "places 1..3: 500, 300, 100\nlimit 200 where unrated\n"
 REST = "rest of limited prize goes to organizer\nlimit applies after sharing\n"
@@ -38,20 +39,94 @@ def test_the_lowest_of_two_limits_counts() -> None:
     assert sums(prizes(table, [Player(5, sex="w")])) == {1: "150"}
 
 
-@pytest.mark.parametrize("time", ["before sharing", "unstated"])
-def test_before_sharing_is_left_open_for_those_who_share(time: str) -> None:
-    rules = f"rest of limited prize goes to organizer\nlimit applies {time}\nties share equally"
+def test_before_sharing_each_prize_is_cut() -> None:
+    """The first prize is cut to 200, and 200 + 300 are shared: 250 each; 300 stay with the organizer."""
+    rules = "rest of limited prize goes to organizer\nlimit applies before sharing\nties share equally"
     found = prizes(TABLE + rules, [Player(5), Player(5, 2000), Player(3)])
-    assert not row_of(found, 1).is_determined
-    assert row_of(found, 2).is_determined
-    assert sums(found)[3] == "100"
+    assert sums(found) == {1: "250", 2: "250", 3: "100"}
+    assert left(found) == {"main: what limited players do not get": "300"}
 
 
-def test_a_rest_that_passes_on_leaves_those_behind_open() -> None:
+def test_before_or_after_sharing_unstated() -> None:
+    """After sharing 200 and 400, before it 250 each: 150 are elsewhere."""
+    rules = "rest of limited prize goes to organizer\nlimit applies unstated\nties share equally"
+    found = prizes(TABLE + rules, [Player(5), Player(5, 2000), Player(3)])
+    assert sums(found) == {1: "?", 2: "?", 3: "100"}
+    assert [(one.word, str(one.moves)) for one in found.readings] == [("limit applies", "150 EUR")] * 2
+    assert (str(row_of(found, 1).lowest), str(row_of(found, 1).highest)) == ("200 EUR", "250 EUR")
+
+
+RATED = [Player(4, 2000), Player(3, 2000), Player(2, 2000), Player(1, 2000)]
+
+
+@pytest.mark.parametrize(
+    ("how", "field", "expected"),
+    [
+        # 500 is cut to 200, the rest of 300 comes to the second: 300 + 300.
+        ("added", [Player(5), *RATED], {1: "200", 2: "600", 3: "100"}),
+        # The rest is a prize of 300: the second has it, the third that of the second, the fourth 100.
+        ("prizes move down", [Player(5), *RATED], {1: "200", 2: "300", 3: "300", 4: "100"}),
+        # The second is limited too: 300 + 300 = 600, of which 400 go on to the third: 100 + 400.
+        ("added", [Player(5), Player(4.5), *RATED], {1: "200", 2: "200", 3: "500"}),
+        # Of 300, 300, 100 the second has 300 and leaves 100: 300, 100, 100 for the others.
+        ("prizes move down", [Player(5), Player(4.5), *RATED], {1: "200", 2: "200", 3: "300", 4: "100", 5: "100"}),
+        # Nobody above the third is limited: 100 is less than 200.
+        ("added", [Player(5, 2000), Player(4.5, 2000), Player(3)], {1: "500", 2: "300", 3: "100"}),
+    ],
+)
+def test_a_rest_that_goes_to_the_next_in_line(how: str, field: list[Player], expected: dict[int, str]) -> None:
+    rules = f"rest of limited prize goes to next in line, {how}\nlimit applies after sharing\nties by ranking"
+    found = prizes(TABLE + rules, field)
+    assert sums(found) == expected
+    assert left(found) == {}
+
+
+@pytest.mark.parametrize("how", ["added", "prizes move down"])
+def test_a_rest_among_players_who_share(how: str) -> None:
+    """500 + 300 + 100 are 300 each; the unrated one keeps 200, and the two others divide his 100."""
+    rules = f"rest of limited prize goes to next in line, {how}\nlimit applies after sharing\nties share equally"
+    found = prizes(TABLE + rules, [Player(5, 2000), Player(5), Player(5, 2000), Player(1, 2000)])
+    assert sums(found) == {1: "350", 2: "200", 3: "350"}
+
+
+def test_before_sharing_and_next_in_line() -> None:
+    """The first prize is cut to 200, its rest is added to the second: 200 + 600 are shared."""
+    rules = "rest of limited prize goes to next in line, added\nlimit applies before sharing\nties share equally"
+    assert sums(prizes(TABLE + rules, [Player(5), Player(5, 2000), Player(1, 2000)])) == {1: "400", 2: "400", 3: "100"}
+
+
+def test_a_place_without_a_prize_stops_the_moving() -> None:
+    """The third place keeps its 100 whatever comes to the second."""
+    table = "place 1: 500\nplace 4: 100\nlimit 200 where unrated\nties by ranking\n"
+    found = prizes(table + "rest of limited prize goes to next in line, prizes move down", [Player(5), *RATED])
+    assert sums(found) == {1: "200", 2: "300", 4: "100"}
+
+
+def test_nobody_is_next_in_line() -> None:
+    rules = "rest of limited prize goes to next in line, added\nlimit applies after sharing\nties by ranking"
+    found = prizes("place 1: 500\nlimit 200 where unrated\n" + rules, [Player(5), Player(4)])
+    assert sums(found) == {1: "200", 2: "200"}
+    assert left(found) == {"main: what limited players do not get": "100"}
+
+
+def test_how_the_rest_goes_to_the_next_in_line_is_open() -> None:
+    """Added: 200, 600, 100, -. Moving down: 200, 300, 300, 100. Elsewhere are 300."""
     rules = "rest of limited prize goes to next in line\nlimit applies after sharing\nties by ranking"
-    found = prizes(TABLE + rules, [Player(5), Player(4, 2000), Player(3, 2000)])
-    assert sums(found) == {1: "200", 2: "?", 3: "?"}
-    assert "limited prize of player 1" in row_of(found, 2).lacking[0]
+    found = prizes(TABLE + rules, [Player(5), *RATED])
+    assert sums(found) == {1: "200", 2: "?", 3: "?", 4: "?"}
+    assert [(one.value, str(one.moves)) for one in found.readings] == [
+        ("next in line, added", "300 EUR"),
+        ("next in line, prizes move down", "300 EUR"),
+    ]
+    settled = Facts(decisions=(decision(found.readings[0].article, "rest of limited prize", "next in line, added"),))
+    assert sums(prizes(TABLE + rules, [Player(5), *RATED], settled)) == {1: "200", 2: "600", 3: "100"}
+
+
+def test_whether_somebody_is_limited_is_not_known() -> None:
+    rules = "rest of limited prize goes to next in line, added\nlimit applies after sharing\nties by ranking"
+    found = prizes("places 1..2: 500, 300\nlimit 200 where female\n" + rules, [Player(5, sex=Unknown()), Player(4)])
+    assert sums(found) == {1: "?", 2: "?"}
+    assert row_of(found, 2).lacking == ("sex of player 1",)
 
 
 def test_absent_from_the_closing_no_prize() -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from decimal import Decimal
 
+import pytest
 from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from tests.prizes.hand_made import Player, left, prizes, row_of, sums
 from tests.prizes.test_properties import AMOUNTS, PLAYERS
@@ -48,11 +50,45 @@ def test_r7_the_class_prize_alone_where_that_is_more() -> None:
     assert sums(found) == {1: "250", 2: "250", 3: "600"}
 
 
+LIMIT = "limit 200 where unrated\nlimit applies after sharing\nrest of limited prize goes to "
+
+
+@pytest.mark.parametrize(
+    ("rest", "expected"),
+    [
+        # 900 are cut to 200; the 700 are a prize of their own and the next score group pools the two dearest: 700 + 500.
+        ("next in line, prizes move down", {1: "200", 2: "600", 3: "600", 4: "300"}),
+        # The two have 500 + 300, and the 700 besides: 750 each.
+        ("next in line, added", {1: "200", 2: "750", 3: "750"}),
+        ("organizer", {1: "200", 2: "400", 3: "400"}),
+    ],
+)
+def test_a_limited_winner_and_the_next_in_line(rest: str, expected: dict[int, str]) -> None:
+    """The rule of large opens in the United States: 900, 500, 300; the first is unrated, two tie behind."""
+    field = [Player(6), Player(5, 2000), Player(5, 1900), Player(4, 1800)]
+    found = prizes(f"places 1..3: 900, 500, 300\n{LIMIT}{rest}\n{RULE}", field)
+    assert sums(found) == expected
+    assert left(found) == {}
+
+
+def test_a_limited_player_in_a_pool() -> None:
+    """900 + 500 are 700 each; the unrated one has 200 of them, the other 900, which is no more than he could have won alone; 300 go on."""
+    field = [Player(6), Player(6, 2000), Player(5, 1900)]
+    found = prizes(f"places 1..2: 900, 500\n{LIMIT}next in line, prizes move down\n{RULE}", field)
+    assert sums(found) == {1: "200", 2: "900", 3: "300"}
+
+
 @settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(main=AMOUNTS, women=AMOUNTS, low=AMOUNTS, field=PLAYERS)
-def test_nothing_is_lost_and_nobody_wins_twice(main: list[int], women: list[int], low: list[int], field: list[Player]) -> None:
+@given(
+    main=AMOUNTS,
+    women=AMOUNTS,
+    low=AMOUNTS,
+    field=PLAYERS,
+    limit=st.sampled_from(["", f"{LIMIT}next in line, added", f"{LIMIT}next in line, prizes move down"]),
+)
+def test_nothing_is_lost_and_nobody_wins_twice(main: list[int], women: list[int], low: list[int], field: list[Player], limit: str) -> None:
     text = f"places 1..{len(main)}: {', '.join(map(str, main))}\ncategory women where female: {', '.join(map(str, women))}\n"
-    text += f"category low where rating in ..1800 and rated: {', '.join(map(str, low))}\n{RULE}"
+    text += f"category low where rating in ..1800 and rated: {', '.join(map(str, low))}\n{RULE}\n{limit}"
     found = prizes(text, field)
     (account,) = found.accounts
     assert account.awarded is not None

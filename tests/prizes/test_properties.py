@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from regdsl.clauses.prizes.rounding import largest_remainder
 from regdsl.clauses.prizes.rules import sharing_rules
+from regdsl.clauses.prizes.uncontested import Lottery
 from regdsl.records.facts import Facts
-from tests.prizes.hand_made import Player, absent, prizes
+from tests.prizes.hand_made import Player, absent, decision, prizes, regulation
 
 AMOUNTS = st.lists(st.integers(1, 900), min_size=1, max_size=6).map(lambda sums: sorted(sums, reverse=True))
 PLAYERS = st.lists(
@@ -108,28 +109,36 @@ def test_keep_highest_by_ranking_gives_the_dearest_prize_first(main: list[int], 
 @given(
     main=AMOUNTS,
     women=AMOUNTS,
-    lot=AMOUNTS,
+    lot=st.tuples(AMOUNTS, st.lists(st.integers(1, 9), unique=True, max_size=3)),
     field=PLAYERS,
     ties=TIES,
     limit=st.integers(1, 500),
     rest=st.sampled_from(
-        ["goes to next in line\nlimit applies after", "goes to organizer\nlimit applies before", "goes to organizer\nlimit applies after"]
+        [
+            f"goes to {whom}\nlimit applies {time}"
+            for whom in ("next in line, added", "next in line, prizes move down", "organizer")
+            for time in ("before", "after")
+        ]
     ),
 )
 def test_nothing_disappears_by_limits_turns_and_lots(
-    main: list[int], women: list[int], lot: list[int], field: list[Player], ties: str, limit: int, rest: str
+    main: list[int], women: list[int], lot: tuple[list[int], list[int]], field: list[Player], ties: str, limit: int, rest: str
 ) -> None:
+    prizes_by_lot, drawn = lot
     text = f"places 1..{len(main)}: {', '.join(map(str, main))}\nties {ties}\n"
     text += f"in turn where without prize:\n    category women where female: {', '.join(map(str, women))}\n"
-    text += f"lottery among finishers without prize: {', '.join(map(str, lot))}\n"
+    text += f"lottery among finishers without prize: {', '.join(map(str, prizes_by_lot))}\n"
     text += f"limit {limit} where unrated\nrest of limited prize {rest} sharing"
-    found = prizes(text, field)
+    article = next(each.article for each in regulation(text).provisions if isinstance(each, Lottery))
+    numbers = ", ".join(map(str, drawn[: len(prizes_by_lot)]))
+    found = prizes(text, field, Facts(decisions=(decision(article, "lottery", numbers),)) if numbers else Facts())
     (account,) = found.accounts
     assert account.awarded is not None
     assert account.unawarded is not None
-    assert account.awarded.amount + account.unawarded.amount == sum(main) + sum(women) + sum(lot)
+    assert account.awarded.amount + account.unawarded.amount == sum(main) + sum(women) + sum(prizes_by_lot)
     for row in found.rows:
         if row.is_determined and row.gross is not None and row.net is not None:
             taken = sum((one.amount.amount for one in row.withheld if one.amount is not None), Decimal(0))
             assert row.net.amount + taken == row.gross.amount
-            assert row.net.amount <= limit or field[row.player - 1].rating is not None
+            if rest.endswith("after") or ties == "by ranking":
+                assert row.net.amount <= limit or field[row.player - 1].rating is not None

@@ -6,7 +6,7 @@ import re
 from decimal import Decimal
 
 from regdsl.clauses.deciding import no_answer, stated_already
-from regdsl.clauses.payout.limits import NEXT, ORGANIZER, LimitRest, LimitTime, PrizeLimit
+from regdsl.clauses.payout.limits import ADDED, MOVES, NEXT, ORGANIZER, LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, Deduction, OnePrize, PayoutOrder, SeveralPrizes, Tax
 from regdsl.clauses.payout.operands import EXCESS, WHOLE
 from regdsl.clauses.payout.signature import STEPS
@@ -21,6 +21,7 @@ ADD_UP, KEEP_HIGHEST = "add up", "keep highest"
 COMPARISONS = ("before sharing", "after sharing")
 EQUAL = {"main first": True, "categories first": False}
 CATEGORY_ORDERS = {"categories as written": False, "categories reversed": True}
+HOW = {ADDED: False, MOVES: True}
 FREED = {"move up": True, "stay empty": False}
 _TAX = re.compile(r"(?P<percent>\d+(?:\.\d+)?)\s*% of (?P<base>whole|excess)(?: above (?P<above>.+))?")
 
@@ -125,11 +126,19 @@ def _limit(limit: PrizeLimit, decision: Decision) -> Provision | Diagnostic:
 
 
 def _rest_of_limit(rest: LimitRest, decision: Decision) -> Provision | Diagnostic:
-    if rest.to is not None:
+    if rest.to == ORGANIZER or rest.moves is not None:
         return stated_already(decision, rest)
-    if decision.value.text not in (NEXT, ORGANIZER):
-        return no_answer(decision, f"`{NEXT}` or `{ORGANIZER}`")
-    return replace(rest, to=decision.value.text)
+    whom, _, how = (part.strip() for part in decision.value.text.partition(","))
+    if whom not in (NEXT, ORGANIZER) or (rest.to == NEXT and whom != NEXT) or how not in ("", *(HOW if whom == NEXT else ())):
+        return no_answer(decision, " or ".join(f"`{words}`" for words in rests_of_limits(rest)))
+    return replace(rest, to=whom, moves=HOW.get(how))
+
+
+def rests_of_limits(rest: LimitRest) -> tuple[str, ...]:
+    """What a text may mean that does not say who gets the rest of a limited prize, or how."""
+    if rest.to == ORGANIZER or rest.moves is not None:
+        return ()
+    return (*(f"{NEXT}, {how}" for how in HOW), *((ORGANIZER,) if rest.to is None else ()))
 
 
 def _limit_time(time: LimitTime, decision: Decision) -> Provision | Diagnostic:

@@ -17,6 +17,7 @@ from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 
 NEXT, ORGANIZER = "next in line", "organizer"
+ADDED, MOVES = "added", "prizes move down"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,9 +31,14 @@ class PrizeLimit(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LimitRest(Provision):
-    """Who gets the rest of a limited prize: `NEXT` or `ORGANIZER`; None: left open."""
+    """Who gets the rest of a limited prize: `NEXT` or `ORGANIZER`; None: left open.
+
+    `moves`: it is a prize of its own, the next player has the larger of it and the own prize, and the other moves down; False: it is
+    added to the prize of the next player; None: the text does not say which.
+    """
 
     to: str | None
+    moves: bool | None = None
     currency: str | None = None
 
 
@@ -84,7 +90,9 @@ def _limit(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 
 def _rest(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    yield LimitRest(to=stated(clause.get("to")), currency=building.currency, **marks(clause))
+    how = stated(clause.get("how"))
+    moves = None if how is None else how == MOVES
+    yield LimitRest(to=stated(clause.get("to")), moves=moves, currency=building.currency, **marks(clause))
 
 
 def _time(clause: ReadClause, building: Building) -> Iterable[Provision]:

@@ -163,7 +163,12 @@ def _limit(limit: PrizeLimit, around: Around) -> Iterable[Block]:
 
 def _rest(rest: LimitRest, around: Around) -> Iterable[Block]:
     if rest.to == NEXT:
-        yield said(sentence("The rest of a limited prize goes to the next player."))
+        how = None
+        if rest.moves:
+            how = sentence("It is a prize of its own: the next player has the larger of it and the own prize, and the other moves down.")
+        elif rest.moves is False:
+            how = sentence("It is added to the prize of that player; players who share divide it equally.")
+        yield said(sentence("The rest of a limited prize goes to the next player."), how)
     elif rest.to is not None:
         yield said(sentence("The rest of a limited prize stays with the organizer."))
     else:

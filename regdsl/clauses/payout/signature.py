@@ -1,6 +1,6 @@
 """From the place to the payment."""
 
-from regdsl.clauses.payout.limits import LIMIT, REST
+from regdsl.clauses.payout.limits import ADDED, LIMIT, MOVES, REST
 from regdsl.clauses.payout.operands import HIGHEST_ONE, IN_ORDER, TAX
 from regdsl.clauses.payout.terms import WAYS
 from regdsl.clauses.prizes.category_rows import ROW_KEY
@@ -170,13 +170,21 @@ SIGNATURES = (
     ),
     Signature(
         head="rest of limited prize",
-        summary="Who gets what a limited player does not.",
+        summary=(
+            "Who gets what a limited player does not: the organizer, or the next in line, to whose prize it is `added`; with"
+            " `prizes move down` it is a prize of its own: the next player has the larger of it and the own prize, and so on down."
+            " Players who share divide it equally."
+        ),
         within=("prizes",),
-        example="rest of limited prize goes to next in line",
-        arguments=(Argument("goes", one_of("goes")),),
+        example="rest of limited prize goes to next in line, added",
+        arguments=(Argument("goes", one_of("goes")), Argument("how", one_of(ADDED, MOVES), required=False)),
         parts={"to": REST},
         required_parts=("to",),
-        readings=("rest of limited prize goes to next in line", "rest of limited prize goes to organizer"),
+        readings=(
+            "rest of limited prize goes to next in line, added",
+            "rest of limited prize goes to next in line, prizes move down",
+            "rest of limited prize goes to organizer",
+        ),
     ),
     Signature(
         head="limit applies",

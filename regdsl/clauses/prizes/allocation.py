@@ -7,25 +7,20 @@ from fractions import Fraction
 
 from regdsl.clauses.payout.model import OnePrize, Rounded
 from regdsl.clauses.playoff.final_order import FinalOrder
-from regdsl.clauses.prizes.contest import Contest
+from regdsl.clauses.prizes.contest import Contest, Rest
 from regdsl.clauses.prizes.entering import Entering
 from regdsl.clauses.prizes.exclusivity import BY_RANKING, Kept, one_each
 from regdsl.clauses.prizes.field import PrizeField
 from regdsl.clauses.prizes.fund import UnawardedMoney
+from regdsl.clauses.prizes.given import Giving
 from regdsl.clauses.prizes.in_turn import in_their_turn, still_eligible
-from regdsl.clauses.prizes.model import Bonus, GivenInTurn
+from regdsl.clauses.prizes.model import GivenInTurn
 from regdsl.clauses.prizes.outcome import Allocation, Award, Unawarded
 from regdsl.clauses.prizes.pooling import POOLED, pool
 from regdsl.clauses.prizes.sharing import Shared, as_money, currency_unit, share_out
 from regdsl.clauses.prizes.table import PrizeTable
-from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
-from regdsl.expressions.evaluating import evaluate, truth
-from regdsl.expressions.subjects import PersonSubject
-from regdsl.expressions.words import say
-from regdsl.rulebooks.standings import decimal_text
 from regdsl.values.frozen import dataclass, field, replace
 
-BONUS = "bonus"
 Assumed = Mapping[tuple[str, int], bool]
 """What is supposed of players of whom something is not known: whether they belong to a group."""
 
@@ -71,18 +66,20 @@ def allocate(table: PrizeTable, order: FinalOrder, players: PrizeField, assumed:
         given = share_out(contest, contest.ties or BY_RANKING, table.currency, rounded) if contest.reason is None else None
         awards += _awards(contest, given, {}, table.currency) if given is not None else ()
         unawarded += _unawarded(contest, given, table.currency, moves_up=True)
-    awards += _bonuses(table, subjects)
-    unawarded += [left for lottery in table.of(Lottery) for left in _undrawn(lottery)]
-    unawarded += [left for chosen in table.of(ChosenPrize) for left in _not_chosen(chosen)]
+    giving = Giving(table, players, subjects, assumed, [award.player for award in awards])
+    awards += giving.awards
+    unawarded += giving.unawarded
     destination = table.one(UnawardedMoney)
     if destination is not None:
         unawarded = [replace(left, why=f"{left.why}; it goes to {destination.to}") if left.money else left for left in unawarded]
-    return Allocated(Allocation(tuple(_merged(awards)), tuple(unawarded)), entering.doubtful, entering.lacking)
+    return Allocated(
+        Allocation(tuple(_merged(awards)), tuple(unawarded)), {**entering.doubtful, **giving.doubtful}, (*entering.lacking, *giving.lacking)
+    )
 
 
 def _awards(contest: Contest, shared: Shared, kept: Mapping[int, Kept], currency: str) -> Iterator[Award]:
     for share in shared.shares:
-        reasons = [share.why or f"place {share.first} {contest.within}"]
+        reasons = [share.why or f"place {share.first} {contest.within}", *([share.note] if share.note else [])]
         choice = kept.get(share.player)
         if choice is not None and choice.group == contest.group:
             others = ", ".join(f"{as_money(amount, currency)} of {group}" for group, amount in choice.instead)
@@ -147,9 +144,17 @@ def _unawarded(contest: Contest, shared: Shared | None, currency: str, *, moves_
         why = _nobody(contest) if prize.place > size else _PASSED_ON if moves_up else _LEFT_EMPTY
         money = prize.money if not prize.per_point else None
         yield Unawarded(f"{contest.group} {prize.place}", prize.article, why, money, prize.goods if prize.worth is not None else ())
+    yield from _over_limits(contest, shared.over_limits, currency)
     if shared.left_over:
         rest = as_money(shared.left_over, currency)
         yield Unawarded(f"{contest.group}: rest of rounding", contest.prizes[0].article, "kept by the organizer", rest)
+
+
+def _over_limits(contest: Contest, amount: Fraction, currency: str) -> Iterator[Unawarded]:
+    if amount:
+        why = "nobody is behind them" if contest.limits.rest is not Rest.KEPT else contest.limits.rest.value
+        rest = as_money(amount, currency)
+        yield Unawarded(f"{contest.group}: what limited players do not get", contest.prizes[0].article, why, rest)
 
 
 def _nobody(contest: Contest) -> str:
@@ -165,42 +170,12 @@ def _pooled(contests: Sequence[Contest], currency: str) -> tuple[list[Award], li
         Award(contests[0].group, share.player, share.first, share.last, share.article, share.why, as_money(share.amount, currency))
         for share in found.shares
     ]
-    left = [Unawarded(one.name, one.prize.article, "nobody can claim it", one.prize.money, one.prize.goods) for one in found.left]
-    return awards, left
+    left = [
+        Unawarded(one.name, one.prize.article, "nobody can claim it", as_money(one.amount, currency), one.prize.goods) for one in found.left
+    ]
+    return awards, [*left, *_over_limits(contests[0], found.over_limits, currency)]
 
 
 def _own_shares(contest: Contest, currency: str, rounded: Rounded | None) -> Shared:
     """The shares of a contest whose prizes are not pooled with others."""
     return Shared((), Fraction(0), ()) if contest.ties == POOLED else share_out(contest, contest.ties or BY_RANKING, currency, rounded)
-
-
-def _undrawn(lottery: Lottery) -> Iterator[Unawarded]:
-    """Prizes drawn by lot: nobody's until the lot is drawn, which no computation can do."""
-    for number, prize in enumerate(lottery.prizes, start=1):
-        why = "drawn by lot: the draw is not in the data of this version"
-        yield Unawarded(f"{lottery.title or 'lottery'} {number}", lottery.article, why, prize.money, prize.goods)
-
-
-def _not_chosen(chosen: ChosenPrize) -> Iterator[Unawarded]:
-    """Prizes that somebody's choice gives: nobody's in the data of this version. Goods that everybody gets are no prize of one player."""
-    why = "given by a decision, which is not in the data of this version" if chosen.to is None else "what everybody gets is not computed"
-    for prize in chosen.prizes:
-        if chosen.to is None or prize.pays:
-            yield Unawarded(chosen.title, chosen.article, why, prize.money, prize.goods)
-
-
-def _bonuses(table: PrizeTable, subjects: Mapping[int, PersonSubject]) -> Iterator[Award]:
-    for bonus in table.of(Bonus):
-        for number, subject in subjects.items():
-            fulfils = True if bonus.where is None else truth(evaluate(bonus.where, subject, subject.scope))
-            points = subject.lookup("points")
-            if fulfils is not True or not isinstance(points, Fraction):
-                continue
-            if not bonus.per_point:
-                why = say(bonus.where, subject.scope) if bonus.where is not None else "everybody"
-                yield Award(BONUS, number, 0, 0, bonus.article, why, bonus.amount)
-                continue
-            if not points:
-                continue
-            why = f"{decimal_text(points)} points at {bonus.amount} each"
-            yield Award(BONUS, number, 0, 0, bonus.article, why, as_money(bonus.amount.exact * points, table.currency))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum
 from fractions import Fraction
 
 from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, PrizeTies
 from regdsl.rulebooks.printing import decimal_text
-from regdsl.values.frozen import dataclass, replace
+from regdsl.values.frozen import dataclass, field, replace
 from regdsl.values.money import Money
 
 
@@ -53,6 +54,37 @@ class PlacePrize:
 
 
 @dataclass(frozen=True, slots=True)
+class Limited:
+    """The most that a player can get for a prize, why, and by which article."""
+
+    most: Fraction
+    why: str
+    article: str
+
+
+class Rest(Enum):
+    """What becomes of what limited players do not get."""
+
+    KEPT = "it goes to organizer"
+    ADDED = "it is added to the prize of the next in line"
+    MOVES = "it is a prize of its own, and the prizes behind it move down"
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The limited players of a contest. `of_each_prize`: before tied players share; otherwise of what a player gets."""
+
+    players: Mapping[int, Limited] = field(default_factory=dict)
+    rest: Rest = Rest.KEPT
+    of_each_prize: bool = False
+
+    @property
+    def withheld_later(self) -> bool:
+        """Whether a limit is taken off what is paid: the prizes of the others are as they are."""
+        return self.rest is Rest.KEPT and not self.of_each_prize
+
+
+@dataclass(frozen=True, slots=True)
 class Contest:
     """A group of prizes. `ties` is the rule for equal players (None: left open), `singled` the places with a rule of their own."""
 
@@ -65,6 +97,7 @@ class Contest:
     ties_for_seat: str | None = None
     reason: str | None = None
     """Why the group's prizes are not awarded, None where they are."""
+    limits: Limits = Limits()
 
     @property
     def within(self) -> str:

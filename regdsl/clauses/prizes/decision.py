@@ -1,4 +1,4 @@
-"""What a text leaves open about the fund and the sharing of prizes, answered for one event."""
+"""What a text leaves open about the fund and the sharing of prizes, and who won what is drawn or chosen, answered for one event."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from regdsl.clauses.deciding import no_answer, stated_already
 from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.model import PrizeTies
 from regdsl.clauses.prizes.tie_rules import HORT_RULES, TIE_RULES
+from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
@@ -31,4 +32,20 @@ def _ties(ties: PrizeTies, decision: Decision) -> Provision | Diagnostic:
     return replace(ties, rule=decision.value.text)
 
 
-DECIDERS = {(Fund, "fund"): _fund, (PrizeTies, "ties"): _ties}
+def _winners(given: Lottery | ChosenPrize, decision: Decision) -> Provision | Diagnostic:
+    """Who won: no word of the text is left open, but nobody can compute it."""
+    if isinstance(given, ChosenPrize) and given.to is not None:
+        return stated_already(decision, given)
+    numbers = [written.strip() for written in decision.value.text.split(",")]
+    are_numbers = all(number.isascii() and number.isdigit() for number in numbers)
+    if not are_numbers or len(set(numbers)) < len(numbers) or len(numbers) > len(given.prizes):
+        return no_answer(decision, f"the starting numbers of at most {len(given.prizes)} different winners, such as `7` or `7, 12`")
+    return replace(given, winners=tuple(map(int, numbers)))
+
+
+DECIDERS = {
+    (Fund, "fund"): _fund,
+    (PrizeTies, "ties"): _ties,
+    (Lottery, "lottery"): _winners,
+    (ChosenPrize, "award"): _winners,
+}

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from fractions import Fraction
+from functools import cached_property
 
 from regdsl.clauses.playoff.final_order import FinalOrder, Placed
-from regdsl.clauses.prizes.contest import Contest, Contestant, PlacePrize, rule_for, seat_rule, singled_places
+from regdsl.clauses.prizes.contest import Contest, Contestant, Limits, PlacePrize, rule_for, seat_rule, singled_places
 from regdsl.clauses.prizes.field import PrizeField
 from regdsl.clauses.prizes.funds import money_of_fund
 from regdsl.clauses.prizes.least import LeastPrize
+from regdsl.clauses.prizes.limited import limits_of
 from regdsl.clauses.prizes.listing import decimal_or_ratio
 from regdsl.clauses.prizes.model import MAIN, GivenInTurn, PlacePrizes, PrizeTies, RankBy
 from regdsl.clauses.prizes.needs import Needs
@@ -78,9 +80,14 @@ class Entering:
             singled_places(ties) if group == MAIN else frozenset(),
             for_seat.rule if for_seat is not None and group == MAIN else None,
             reason,
+            self._limits,
         )
 
     # ---- who
+
+    @cached_property
+    def _limits(self) -> Limits:
+        return limits_of(self._table, self._subjects, self._decided)
 
     def _in_turn(self, group: str) -> bool:
         return any(group in rule.categories for rule in self._table.of(GivenInTurn))

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from regdsl.clauses.deciding import Decider
 from regdsl.clauses.payout import decision as payout
+from regdsl.clauses.payout.limits import LimitRest, LimitTime
 from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, Deduction, OnePrize, PayoutOrder, SeveralPrizes, Tax
 from regdsl.clauses.prizes import decision as prizes
 from regdsl.clauses.prizes.model import PrizeTies
@@ -61,16 +62,24 @@ def _readings_of(provision: Provision) -> list[tuple[str, tuple[str, ...], bool]
             return list(_of_one_prize(provision))
         case SeveralPrizes(rule=None):
             return [("several", (payout.ADD_UP, payout.KEEP_HIGHEST), False)]
+        case LimitRest():
+            return [("rest of limited prize", payout.rests_of_limits(provision), False)]
+        case LimitTime(after_sharing=None):
+            return [("limit applies", payout.COMPARISONS, False)]
+    return list(_of_payment(provision))
+
+
+def _of_payment(provision: Provision) -> Iterator[tuple[str, tuple[str, ...], bool]]:
+    match provision:
         case Deduction(leaving=None):
-            return [("deduct", (payout.AT_LEAST, payout.LEAVING), True)]
+            yield "deduct", (payout.AT_LEAST, payout.LEAVING), True
         case Tax(percent=None, at_most=at_most) if at_most is not None:
-            return [("tax", ("none", f"{at_most:f}% of whole"), True)]
+            yield "tax", ("none", f"{at_most:f}% of whole"), True
         case Tax(percent=percent, base=None, above=above) if percent is not None:
             excess = f"{percent:f}% of excess" + (f" above {above}" if above is not None else "")
-            return [("tax", (f"{percent:f}% of whole", *((excess,) if above is not None else ())), True)]
+            yield "tax", (f"{percent:f}% of whole", *((excess,) if above is not None else ())), True
         case PayoutOrder(steps=None):
-            return [("order", ("share, rounded, deduct, tax", "share, rounded, tax, deduct"), True)]
-    return []
+            yield "order", ("share, rounded, deduct, tax", "share, rounded, tax, deduct"), True
 
 
 def _of_one_prize(one: OnePrize) -> Iterator[tuple[str, tuple[str, ...], bool]]:

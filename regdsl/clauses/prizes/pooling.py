@@ -5,6 +5,9 @@ only where somebody in the group belongs to it; the dearest that can be brought 
 (2) Members of a category who get more by dividing its prizes among themselves do so, and the others divide the rest. (3) The pool is
 divided equally. (4) Nobody gets more than the largest prize that he or she could have won alone; the others divide what that leaves.
 (5) What is not claimed waits for the next score group; nothing goes back up.
+
+A limit of the regulation is one more bound in (4), always of what a player gets. What a whole score group leaves over it goes to the next
+in line by the rule of the text: it is added to the next pool, or a prize that waits for the next score group.
 """
 
 from __future__ import annotations
@@ -13,8 +16,9 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import groupby
 
-from regdsl.clauses.prizes.contest import Contest, Contestant, PlacePrize
+from regdsl.clauses.prizes.contest import Contest, Contestant, Limits, PlacePrize, Rest
 from regdsl.clauses.prizes.rounding import largest_remainder
+from regdsl.rulebooks.printing import decimal_text
 from regdsl.values.frozen import dataclass
 
 POOLED = "pooled with categories"
@@ -51,6 +55,7 @@ class Pooled:
 
     shares: tuple[PooledShare, ...]
     left: tuple[PooledPrize, ...]
+    over_limits: Fraction = Fraction(0)
 
 
 def pool(contests: Sequence[Contest], unit: Fraction) -> Pooled:
@@ -61,6 +66,9 @@ def pool(contests: Sequence[Contest], unit: Fraction) -> Pooled:
 class _Pooling:
     def __init__(self, contests: Sequence[Contest], unit: Fraction) -> None:
         self._everybody, self._unit = contests[0], unit
+        limits = contests[0].limits
+        self._limits = Limits() if limits.rest is Rest.KEPT and not limits.of_each_prize else limits
+        self._waiting = Fraction(0)
         self._members = {contest.group: frozenset(one.number for one in contest.contestants) for contest in contests}
         prizes = [
             PooledPrize(contest.group, prize, prize.money.exact)
@@ -78,7 +86,7 @@ class _Pooling:
             tied = list(equal)
             shares += self._of_group(tied, place, place + len(tied) - 1)
             place += len(tied)
-        return Pooled(tuple(shares), tuple(self._left))
+        return Pooled(tuple(shares), tuple(self._left), self._waiting)
 
     def _of_group(self, tied: Sequence[Contestant], first: int, last: int) -> Iterator[PooledShare]:
         players = [one.number for one in tied]
@@ -132,16 +140,31 @@ class _Pooling:
             for player in players
         }
         self._left = [prize for prize in self._left if prize not in prizes]
-        exact = _equal_up_to(caps, sum((prize.amount for prize in prizes), Fraction(0)))
+        whole = sum((prize.amount for prize in prizes), Fraction(0))
+        if self._waiting and self._limits.rest is Rest.ADDED:
+            caps = {player: cap + self._waiting for player, cap in caps.items()}
+            whole, self._waiting = whole + self._waiting, Fraction(0)
+        limited = {player: limit for player, limit in self._limits.players.items() if player in caps and limit.most < caps[player]}
+        caps |= {player: limit.most for player, limit in limited.items()}
+        exact = _equal_up_to(caps, whole)
+        self._leave(whole - sum(exact.values(), Fraction(0)), prizes[0])
         paid, rest = largest_remainder([exact[player] for player in players], self._unit)
         paid = (paid[0] + rest, *paid[1:])
         names = ", ".join(prize.name for prize in prizes)
         for player, amount in zip(players, paid, strict=True):
             why = names if len(players) == 1 else f"{names} pooled by players {', '.join(map(str, players))}"
-            if exact[player] == caps[player] and len(players) > 1 and any(exact[other] > caps[player] for other in players):
+            if player in limited and exact[player] == caps[player]:
+                why = f"{why}; limited to {decimal_text(limited[player].most)}: {limited[player].why}; over it: {self._limits.rest.value}"
+            elif exact[player] == caps[player] and len(players) > 1 and any(exact[other] > caps[player] for other in players):
                 why = f"{why}; no more than the largest prize that could be won alone"
             if amount:
                 yield PooledShare(player, first, last, amount, prizes[0].prize.article, why)
+
+    def _leave(self, rest: Fraction, prize: PooledPrize) -> None:
+        if rest and self._limits.rest is Rest.MOVES:
+            self._left = sorted([*self._left, PooledPrize(prize.group, prize.prize, rest)], key=lambda each: -each.amount)
+        else:
+            self._waiting += rest
 
 
 def _equal_up_to(caps: dict[int, Fraction], whole: Fraction) -> dict[int, Fraction]:

@@ -13,10 +13,9 @@ from math import prod
 from regdsl.clauses.fees.deferred import DeferredFee
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.playoff.final_order import FinalOrder, Order, notes_on
-from regdsl.clauses.prizes.allocation import BONUS
 from regdsl.clauses.prizes.cases import Case, Key, accounts_of, effects_of, unawarded_in
+from regdsl.clauses.prizes.given import groups_besides
 from regdsl.clauses.prizes.open_questions import open_questions
-from regdsl.clauses.prizes.passed_on import leaving_open_who_is_next
 from regdsl.clauses.prizes.payment import Payment, deferred_in_words
 from regdsl.clauses.prizes.report import PrizeRow, Prizes, ReadingEffect
 from regdsl.clauses.prizes.trial import Supposed, TrialResult, Trials
@@ -64,7 +63,7 @@ class _Reading:
         for_allocation = [dimension for dimension in of_text if not self._questions[dimension.question or 0].concerns_payment]
         dimensions = [*of_text, *self._of_data(for_allocation)]
         cases = list(self._cases(dimensions))
-        rows = tuple(leaving_open_who_is_next(self._rows(cases, dimensions)))
+        rows = tuple(self._rows(cases, dimensions))
         notes = (*self._notes(first.order), *self._uncovered(cases))
         return Prizes(
             rows,
@@ -159,7 +158,11 @@ class _Reading:
                 yield Case(tuple(chosen[id(dimension)] for dimension in dimensions), result, by_key)
 
     def _rows(self, cases: Sequence[Case], dimensions: Sequence[_Dimension]) -> Iterator[PrizeRow]:
-        groups = [(table.table.currency, group) for table in cases[0].result.tables for group in (*table.table.groups, BONUS)]
+        groups = [
+            (each.table.currency, group)
+            for each in cases[0].result.tables
+            for group in (*each.table.groups, *groups_besides(each.table).values())
+        ]
         firsts: dict[Key, int] = {}
         for case in cases:
             for key, (_, payment) in case.payments.items():
@@ -292,6 +295,6 @@ def _doubtful_members(result: TrialResult) -> dict[tuple[str, str, int], tuple[s
             is_full = not any(left.prize.startswith(f"{group} ") for left in allocation.unawarded)
             points = {placed.number: placed.points for placed in result.order.placed}
             behind = bool(winners) and is_full and all(place[player] > place[winner] for winner in winners)
-            if not behind or any(points[player] == points[winner] for winner in winners):
+            if not behind or group not in each.table.groups or any(points[player] == points[winner] for winner in winners):
                 found[each.table.currency, group, player] = lacking
     return found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regdsl.clauses.payout.limits import NEXT, LimitRest, LimitTime
 from regdsl.clauses.payout.model import OnePrize
 from regdsl.clauses.prizes import listed_places, people, shares, sums
 from regdsl.clauses.prizes.fund import Fund
@@ -12,7 +11,6 @@ from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, Categor
 from regdsl.clauses.prizes.needs import Needs
 from regdsl.clauses.prizes.places import CARRIED
 from regdsl.clauses.prizes.tie_rules import TIE_RULES
-from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.diagnostics.suggestions import advice_for
@@ -48,14 +46,6 @@ def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Di
             yield _not_computed(provision, f"what is {provision.otherwise}")
         elif isinstance(provision, PlacePrizes) and any(prize.proportion is not None for prize in provision.prizes):
             yield _not_computed(provision, "a fund that winners divide in proportion")
-        elif isinstance(provision, Lottery):
-            yield _not_computed(provision, "who wins a prize that is drawn by lot")
-        elif isinstance(provision, ChosenPrize) and (provision.to is None or any(prize.pays for prize in provision.prizes)):
-            yield _not_computed(provision, "who gets a prize that no result decides")
-        elif isinstance(provision, LimitRest) and provision.to == NEXT:
-            yield _not_computed(provision, "that the rest of a limited prize goes to the next player")
-        elif isinstance(provision, LimitTime) and provision.after_sharing is False:
-            yield _not_computed(provision, "a limit that applies before sharing, for players who share,")
 
 
 def _not_computed(provision: Provision, what: str) -> Diagnostic:

@@ -128,7 +128,10 @@ SIGNATURES = (
     ),
     Signature(
         head="lottery",
-        summary="Prizes that are drawn by lot, and among whom.",
+        summary=(
+            "Prizes that are drawn by lot, and among whom: who they are is computed. The draw is a decision in facts.yaml (`word: lottery`,"
+            " `value: 7, 12`)."
+        ),
         within=("prizes",),
         example='lottery "Book prize" among finishers without prize: 40',
         arguments=(Argument("title", TEXT, required=False),),
@@ -140,7 +143,10 @@ SIGNATURES = (
     ),
     Signature(
         head="award",
-        summary="A prize that no result decides: somebody chooses who gets it (fair play, the best game), or everybody gets it.",
+        summary=(
+            "A prize that no result decides: somebody chooses who gets it (fair play, the best game), or everybody gets it. Who was chosen"
+            " is a decision in facts.yaml (`word: award`). It is won besides other prizes; `where without prize` where the text says otherwise."
+        ),
         within=("prizes",),
         example='award "Fair play", by arbiters: "cup"',
         arguments=(Argument("title", TEXT),),

@@ -69,7 +69,9 @@ class PrizeTable:
 def tables(provisions: Sequence[Provision]) -> tuple[PrizeTable, ...]:
     """One table for each currency in which prizes are listed, in the order of the text."""
     currencies = dict.fromkeys(
-        currency for provision in provisions if isinstance(provision, PlacePrizes | Bonus) and (currency := currency_of(provision))
+        currency
+        for provision in provisions
+        if isinstance(provision, PlacePrizes | Bonus | Lottery | ChosenPrize) and (currency := currency_of(provision))
     )
     return tuple(PrizeTable(currency, tuple(_of_currency(provisions, currency))) for currency in currencies)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from regdsl.clauses.fees.deferred import deferred_fees
 from regdsl.clauses.occasion import Occasion
-from regdsl.clauses.payout.limits import LimitTime
+from regdsl.clauses.payout.limits import LimitRest, LimitTime
 from regdsl.clauses.payout.model import Deduction, OnePrize, PayoutOrder, SeveralPrizes, Tax
 from regdsl.clauses.playoff.final_order import FinalOrder, Given, Order, final_order
 from regdsl.clauses.playoff.model import Playoff
@@ -122,7 +122,7 @@ class Trials:
 
     def _payment(self, award: Award, table: PrizeTable, result: TrialResult) -> Payment:
         """What is paid for an award: it is the same wherever the award and the rules about payment are."""
-        rules = (*table.of(Deduction), *table.of(Tax), *table.of(PayoutOrder), *table.of(LimitTime))
+        rules = (*table.of(Deduction), *table.of(Tax), *table.of(PayoutOrder), *table.of(LimitTime), *table.of(LimitRest))
         key = (award, rules, next(placed.rank for placed in result.order.placed if placed.number == award.player))
         if key not in self._payments:
             self._payments[key] = payment_of(award, table, self.players.subject(award.player, result.order))

@@ -18,20 +18,21 @@ from regdsl.values.frozen import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lottery(Provision):
-    """Prizes drawn by lot among `among` of whom `where` holds."""
+    """Prizes drawn by lot among `among` of whom `where` holds. `winners` by starting number, as far as a decision records the draw."""
 
     title: str | None
     among: Among
     where: Expression | None
     prizes: tuple[Prize, ...]
     currency: str | None = None
+    winners: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChosenPrize(Provision):
     """A prize such as that for fair play. `by`: who chooses its winner; `to`: who gets it, each one; both None where the text is silent.
 
-    `where`: of whom it can be, among those.
+    `where`: of whom it can be, among those. `winners` by starting number, as far as a decision records who was chosen.
     """
 
     title: str
@@ -40,6 +41,7 @@ class ChosenPrize(Provision):
     where: Expression | None
     prizes: tuple[Prize, ...]
     currency: str | None = None
+    winners: tuple[int, ...] = ()
 
 
 def lottery(clause: ReadClause, building: Building) -> Iterable[Provision]:
