@@ -145,7 +145,7 @@ SIGNATURES = (
         head="award",
         summary=(
             "A prize that no result decides: somebody chooses who gets it (fair play, the best game), or everybody gets it. Who was chosen"
-            " is a decision in facts.yaml (`word: award`). It is won besides other prizes; `where without prize` where the text says otherwise."
+            " is a decision in facts.yaml (`word: award`). It is won besides other prizes, unless `where without prize` stands there."
         ),
         within=("prizes",),
         example='award "Fair play", by arbiters: "cup"',
