@@ -78,7 +78,7 @@ def _annulled(annulled: AnnulledEvents, decision: Decision) -> Provision | Diagn
 
 
 def _counted(count: CountBest, decision: Decision) -> Provision | Diagnostic:
-    if count.cases:
+    if count.cases or count.kinds:
         return stated_already(decision, count)
     number = number_written(decision.value.text.removeprefix("best ").removesuffix(" events"))
     if number is None or number != int(number) or number < 1:

@@ -9,11 +9,12 @@ from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.series.bonuses import bonus_of_person
+from regdsl.clauses.series.counting import Counting, counting_of
 from regdsl.clauses.series.known import known_person
 from regdsl.clauses.series.persons import SeriesPerson
 from regdsl.clauses.series.totals import Total
 from regdsl.clauses.series_points.model import Ineligible, SeriesBonus
-from regdsl.clauses.standing_rules.counting import HELD, number_of
+from regdsl.clauses.standing_rules.counting import HELD
 from regdsl.clauses.standing_rules.model import AnnulledEvents, CountBest, LowestWins, NoStandings, SeriesRanking, StandingOf
 from regdsl.clauses.standing_rules.tie_break_line import DECIDED, SeriesTieBreak
 from regdsl.expressions.evaluating import evaluate, truth
@@ -68,23 +69,10 @@ class StandingRules:
 
     # ---- which results count
 
-    def counted(self, held: int) -> int | None | Unknown:
-        """How many results of each player count after so many events; None: all."""
-        count = self._one(CountBest)
-        if count is None:
-            return None
-        if not count.cases:
-            return Unknown((f"how many results count: article {count.article} leaves it open",))
-        subject = SeriesSubject(len(self.ground.events), held)
-        for case in count.cases:
-            holds = True if case.when is None else truth(evaluate(case.when, subject, self.ground.scope))
-            if isinstance(holds, Unknown):
-                return Unknown((f"how many results count: article {count.article} leaves it open",))
-            if holds:
-                if case.how_many is None:
-                    return Unknown((f"how many results count: article {count.article} leaves it open",))
-                return number_of(case.how_many, held, count.rounding)
-        return Unknown((f"how many results count: no row of article {count.article} is for {held} held events",))
+    def counting(self, held: Sequence[str]) -> Counting:
+        """Which results of each player count after these events."""
+        series = SeriesSubject(len(self.ground.events), len(held))
+        return counting_of(self._one(CountBest), held, series, self.ground.scope.kinds, self.ground.scope)
 
     def with_bonuses(self, total: Total, person: SeriesPerson, results: Sequence[Subject | None], events: Mapping[str, Occasion]) -> Total:
         """The total with the points that stand beside those of the events. A result that is None is not known."""
@@ -108,16 +96,22 @@ class StandingRules:
         """Whether the series does not reach what its standing needs, and cannot any more."""
         return not pending and any(self._fails(rule, held) for rule in self._all(NoStandings))
 
-    def notes(self, held: int, pending: Sequence[str]) -> Iterator[str]:
+    def notes(self, events: Sequence[str], pending: Sequence[str]) -> Iterator[str]:
         """What is worth knowing of the rules after so many events."""
+        held = len(events)
         for rule in self._all(NoStandings):
             if self._fails(rule, held):
                 needed = say(rule.condition, self.ground.scope)
                 so_far = "so far" if pending else "in all"
                 yield f"article {rule.article}: no general standing without {needed}; {so_far} there were {held}"
-        count = self.counted(held)
-        if isinstance(count, int) and held and self._one(CountBest) is not None:
-            yield f"the best {count} results count of {held} held events; those in square brackets are dropped"
+        counting = self.counting(events)
+        if counting.best is not None and held:
+            yield f"the best {counting.best} results count of {held} held events; those in square brackets are dropped"
+        for limit in (limit for count in self._all(CountBest) for limit in (count.at_most, count.at_least) if limit is not None):
+            yield f"article {limit.article}: {limit.text} count"
+        for count in self._all(CountBest):
+            for (name, _), cap in zip(count.kinds, counting.caps, strict=False):
+                yield f"article {count.article}: of {name} the best {cap.most} count of {len(cap.events)} held events"
         for ranking in self._all(SeriesRanking):
             if ranking.tie_breaks and not ranking.titles_only:
                 named = "; ".join(f"{number}. {text}" for number, text in enumerate(self.tie_breaks_in_words, start=1))

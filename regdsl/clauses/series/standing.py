@@ -8,6 +8,7 @@ from fractions import Fraction
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.ranking.standings import EventRanking, ranking_of
+from regdsl.clauses.series.counting import Counting
 from regdsl.clauses.series.eligible import Eligibility, eligibility
 from regdsl.clauses.series.inheriting import EventSubject
 from regdsl.clauses.series.persons import SeriesPerson, matched
@@ -71,7 +72,7 @@ def general_standing(points: SeriesPoints, ground: Ground) -> GeneralStanding:
     multipliers = {name: multiplier(points, replace(event, fund=points.fund), ground.scope) for name, event in held.items()}
     in_standing = eligibility(rules, persons, held, pending)
     earned: dict[str, Mapping[int, EventPoints] | Unknown] = {}
-    said = [*notes, *rules.notes(len(held), pending)]
+    said = [*notes, *rules.notes(tuple(held), pending)]
     for name, event in held.items():
         found = _in_event(points, event, multipliers[name], in_standing, ground, persons)
         if isinstance(found, Unknown):
@@ -81,10 +82,10 @@ def general_standing(points: SeriesPoints, ground: Ground) -> GeneralStanding:
         ranking, earned[name] = found
         said += [f"{name}: {note}" for note in (*ranking.notes, *ranking.standings.notes)]
         lacking += [text for one in found[1].values() if one.lacking or isinstance(one.points, Unknown) for text in one.lacking]
-    count = rules.counted(len(held))
-    rows = [_row(person, earned, multipliers, count, points, rules, held) for person in persons if in_standing.may_be_in(person)]
+    counting = rules.counting(tuple(held))
+    rows = [_row(person, earned, multipliers, counting, points, rules, held) for person in persons if in_standing.may_be_in(person)]
     lacking += [text for found in multipliers.values() if isinstance(found, Unknown) for text in found.lacking]
-    lacking += count.lacking if isinstance(count, Unknown) else ()
+    lacking += counting.lacking
     lacking += [text for row in rows for text in row.total.lacking if text not in lacking]
     lacking += in_standing.lacking
     if points.is_open:
@@ -162,7 +163,7 @@ def _row(
     person: SeriesPerson,
     earned: Mapping[str, Mapping[int, EventPoints] | Unknown],
     multipliers: Mapping[str, Fraction | Unknown],
-    count: int | None | Unknown,
+    counting: Counting,
     points: SeriesPoints,
     rules: StandingRules,
     held: Mapping[str, Occasion],
@@ -188,17 +189,16 @@ def _row(
         why = f"what an event earns that {person.name} did not play: article {points.article} leaves it open (`absent earns`)"
         results += [Result(event, NOTHING, NOTHING, Fraction(1), (why,), unbounded=True) for event in absent]
     signed = [result.negative for result in results] if rules.lowest_wins else results
-    best = count if isinstance(count, int) else None
-    total = total_of(signed, best, best_is_open=isinstance(count, Unknown) and len(signed) > 1)
+    total = total_of(signed, counting)
     results_known = [events[event].result if event in events else None for event in person.numbers]
     total = rules.with_bonuses(replace(total, is_turned=rules.lowest_wins), person, results_known, held)
-    return StandingRow(None, person, events, total, _dropped(signed, best))
+    return StandingRow(None, person, events, total, _dropped(signed, counting))
 
 
-def _dropped(results: Sequence[Result], best: int | None) -> frozenset[str]:
+def _dropped(results: Sequence[Result], counting: Counting) -> frozenset[str]:
     """The events whose results do not count: the worst ones, the later of equal ones. None where that is not known."""
     known = [(result.event, exact) for result in results if (exact := result.exact) is not None]
-    if best is None or len(results) <= best or len(known) < len(results):
+    if counting.is_open or len(known) < len(results):
         return frozenset()
-    in_order = sorted(known, key=lambda found: -found[1])
-    return frozenset(event for event, _ in in_order[best:])
+    taken = {known[index][0] for index in counting.chosen(known)}
+    return frozenset(event for event, _ in known if event not in taken)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
+from regdsl.clauses.series.counting import Counting
 from regdsl.values.frozen import dataclass, field
 from regdsl.values.unknown import Unknown
 
@@ -116,23 +117,22 @@ class Total:
         return any(points > other.open.get(event, NOTHING) for event, points in most.items())
 
 
-def total_of(results: Iterable[Result], best: int | None, *, best_is_open: bool = False) -> Total:
-    """The sum of the `best` results, of all where it is None. `best_is_open`: the text does not say how many count (one at least)."""
+def total_of(results: Iterable[Result], counting: Counting) -> Total:
+    """The sum of the results that count. Where the text does not say how many those are it is one at least."""
     found = list(results)
     lacking = tuple(dict.fromkeys(text for result in found for text in result.lacking))
-    if not best_is_open and (best is None or len(found) <= best):
+    is_open = counting.is_open and len(found) > 1
+    if not is_open and counting.takes_all([result.event for result in found]):
         return _sum(found, lacking)
     # Which results count hangs on all of them: only bounds of the whole are known.
-    bounds = [result.bounds for result in found]
-    if any(result.unbounded for result in found):
-        return Total(sum(sorted((low for low, _ in bounds), reverse=True)[:best], NOTHING), lacking=lacking, unknown=True)
-    lows = sorted((low for low, _ in bounds), reverse=True)
-    highs = [high for _, high in bounds if high is not None]
-    least = sum(lows[: 1 if best_is_open else best], NOTHING)
-    if len(highs) < len(bounds):
+    bounds = [(result.event, *result.bounds) for result in found]
+    lows = [(event, low) for event, low, _ in bounds]
+    least = max(low for _, low in lows) if is_open else counting.total(lows)
+    highs = [(event, high) for event, _, high in bounds if high is not None]
+    if any(result.unbounded for result in found) or len(highs) < len(bounds):
         return Total(least, lacking=lacking, unknown=True)
-    most = sum(sorted(highs, reverse=True)[: None if best_is_open else best], NOTHING)
-    if best_is_open and most > least:
+    most = sum((high for _, high in highs), NOTHING) if is_open else counting.total(highs)
+    if is_open and most > least:
         lacking = (*lacking, "how many results count: the text leaves it open")
     return Total(least, lacking=lacking, spread=most - least)
 

@@ -25,6 +25,21 @@ class HowMany:
     less: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """Of the results that count, at most or at least (`word`) so many are of events of the kind."""
+
+    word: str
+    number: int
+    kind: str
+    article: str = ""
+
+    @property
+    def text(self) -> str:
+        """As it is written."""
+        return f"{self.word} {self.number} of {self.kind}"
+
+
 def number_of(how_many: HowMany, held: int, rounding: str | None) -> int:
     """How many results count after so many held events."""
     if how_many.number is not None:
@@ -70,10 +85,23 @@ def _read_line(line: Line) -> HowMany:
     return read_how_many(line.arguments[0])
 
 
+def _read_part_of_kind(written: Expression) -> tuple[int, str]:
+    """`2 of blitz`."""
+    match written:
+        case PartOf(part=Number() | Quantity() as number, whole=Word(text=kind)):
+            return _of_events(number), kind
+    raise Misfit(
+        f"{say(written)} does not say how many events of which kind",
+        written.span,
+        "write it like `count best 5 events, at most 2 of blitz`",
+    )
+
+
 def _as_written(line: Line) -> Line:
     return line
 
 
 HOW_MANY = Operand("how many", "how many results count, such as `best 5 events`", read_how_many)
-ROW_KEY = LineType("a number of held events such as 9 or ..6", _as_written)
+PART_OF_KIND = Operand("events of a kind", "so many events of a kind, such as `2 of blitz`", _read_part_of_kind)
+ROW_KEY = LineType("a number of held events such as 9 or ..6, or a kind", _as_written)
 ROW = LineType("how many results count, such as `best 7`", _read_line)

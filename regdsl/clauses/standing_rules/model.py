@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
-from regdsl.clauses.series_points.rows import condition_of_row
-from regdsl.clauses.standing_rules.counting import HELD, HowMany
+from regdsl.clauses.series_points.rows import condition_of_row, known_kind
+from regdsl.clauses.series_points.table import KIND
+from regdsl.clauses.standing_rules.counting import HELD, HowMany, Limit
 from regdsl.clauses.standing_rules.tie_break_line import SeriesTieBreak
 from regdsl.clauses.stated.model import Example, example_of
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import YES_NO
 from regdsl.language.reading import ReadClause
-from regdsl.language.syntax import Expression, Not, Unstated, Word
+from regdsl.language.syntax import Expression, Line, Not, Unstated, Word
 from regdsl.values.frozen import dataclass
 
 
@@ -28,10 +29,14 @@ class CountCase:
 class CountBest(Provision):
     """How many of a player's best results count: the first case that fits. Without cases the text leaves it open.
 
-    `rounding` is `rounded up`, `rounded down` or `rounded half up`, None where it was not said.
+    `rounding` is `rounded up`, `rounded down` or `rounded half up`, None where it was not said. `at_most` and `at_least` say how many of
+    those are of one kind; `kinds` how many count of each kind (None: left open), where that is counted kind by kind.
     """
 
     cases: tuple[CountCase, ...]
+    kinds: tuple[tuple[str, HowMany | None], ...] = ()
+    at_most: Limit | None = None
+    at_least: Limit | None = None
     rounding: str | None = None
     examples: tuple[Example, ...] = ()
 
@@ -81,26 +86,62 @@ class RatingReport(Provision):
 
 def _count(clause: ReadClause, building: Building) -> Iterable[Provision]:
     how_many, rounding = stated(clause.get("events")), stated(clause.get("rounding"))
-    if clause.get("by") is not None or clause.rows:
+    kinds = tuple(_kinds(clause, building)) if clause.get("by") == KIND else ()
+    cases: tuple[CountCase, ...] = ()
+    if not kinds and (clause.get("by") is not None or clause.rows):
         cases = tuple(_cases(clause, building))
     elif isinstance(how_many, HowMany):
         cases = (CountCase(how_many),)
-    elif clause.unstated or isinstance(clause.get("events"), Unstated):
-        cases = ()
-    else:
+    elif not kinds and not clause.unstated and not isinstance(clause.get("events"), Unstated):
         if clause.get("events") is None:
             missing = {"head": "count", "what": "how many results count"}
             building.report("argument-missing", clause.clause.head_span, missing, "write `count best 5 events`")
         return
-    percents = [case for case in cases if case.how_many is not None and case.how_many.percent is not None]
-    if percents and rounding is None:
+    shares = [*(case.how_many for case in cases), *(share for _, share in kinds)]
+    if any(share is not None and share.percent is not None for share in shares) and rounding is None:
         why = "a share of the events is seldom a whole number"
         advice = "add `, rounded up`, `, rounded down` or `, rounded half up`"
         building.report("asked", clause.clause.head_span, {"head": "count", "word": "rounded", "why": why}, advice)
     building.about, outer = About.SERIES, building.about
     examples = tuple(each for inner in clause.all("example") for each in example_of(inner, building))
     building.about = outer
-    yield CountBest(cases=cases, rounding=rounding, examples=examples, **marks(clause))
+    yield CountBest(
+        cases=cases,
+        kinds=kinds,
+        rounding=rounding,
+        examples=examples,
+        at_most=_limit(clause, "at most", building),
+        at_least=_limit(clause, "at least", building),
+        **marks(clause),
+    )
+
+
+def _limit(clause: ReadClause, word: str, building: Building) -> Limit | None:
+    said = stated(clause.get(word))
+    if said is None:
+        return None
+    number, kind = said
+    known_kind(kind, clause.spans[word], building)
+    return Limit(word, number, kind, clause.article)
+
+
+def _kinds(clause: ReadClause, building: Building) -> Iterable[tuple[str, HowMany | None]]:
+    """How many count of each kind. Every event belongs to one of them, else nobody knows whether it counts."""
+    named: list[str] = []
+    for row in clause.rows:
+        arguments = row.key.arguments if isinstance(row.key, Line) else ()
+        kind = arguments[0].text if len(arguments) == 1 and isinstance(arguments[0], Word) else ""
+        known_kind(kind, row.row.key.span, building)
+        named.append(kind)
+        value = next(iter(row.values), None)
+        yield kind, value if isinstance(value, HowMany) else None
+    of_kinds = [event for kind in named for event in building.scope.kinds.get(kind, ())]
+    for event in building.scope.event_order:
+        if of_kinds.count(event) != 1:
+            why = f"{event} is of {'none' if event not in of_kinds else 'more than one'} of these kinds"
+            said = {"head": clause.head, "word": "kind", "why": why}
+            building.report("asked", clause.clause.head_span, said, "let every event be of one of the kinds that are counted")
+            return
 
 
 def _cases(clause: ReadClause, building: Building) -> Iterable[CountCase]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from regdsl.clauses.outlining import Around, Block, said
 from regdsl.clauses.sentence import Condition, Items, Named, People, Percent, Sentence, Term, counted, left_open, listed, number, sentence
 from regdsl.clauses.series_points.outline import all_of
-from regdsl.clauses.standing_rules.counting import HowMany
+from regdsl.clauses.standing_rules.counting import HowMany, Limit
 from regdsl.clauses.standing_rules.model import (
     AnnulledEvents,
     CountBest,
@@ -25,15 +25,25 @@ SERIES_TIE_BREAKS = (*COMPUTED, *DECIDED)
 
 
 def _count(count: CountBest, around: Around) -> Iterable[Block]:
-    if not count.cases:
+    for kind, how_many in count.kinds:
+        yield said(sentence("Of the events of the kind {kind}:", kind=Named(kind)), _case(CountCase(how_many), count))
+    if not count.cases and not count.kinds:
         yield said(left_open("The published text leaves open how many results of a player count."))
         return
     for case in count.cases:
         if case.when is not None:
             yield said(sentence("Where this holds: {condition}:", condition=Condition(case.when)))
         yield said(_case(case, count))
+    yield said(*(_limit(limit) for limit in (count.at_most, count.at_least) if limit is not None))
     if count.examples:
         yield said(*map(_example, count.examples))
+
+
+def _limit(limit: Limit) -> Sentence:
+    events, kind = counted(limit.number, "events"), Named(limit.kind)
+    if limit.word == "at most":
+        return sentence("Of the kind {kind} at most so many of them count: {events}.", kind=kind, events=events)
+    return sentence("Of the kind {kind} at least so many of them count: {events}.", kind=kind, events=events)
 
 
 def _example(example: Example) -> Sentence:

@@ -1,6 +1,6 @@
 """The general standing: which results count, in which order, who is in it, and when there is none."""
 
-from regdsl.clauses.standing_rules.counting import HOW_MANY, ROW, ROW_KEY
+from regdsl.clauses.standing_rules.counting import HOW_MANY, PART_OF_KIND, ROW, ROW_KEY
 from regdsl.clauses.standing_rules.tie_break_line import SERIES_TIE_BREAK
 from regdsl.language.operands import count_of, expression, one_of
 from regdsl.language.signature import Argument, Rows, Signature
@@ -8,14 +8,15 @@ from regdsl.language.signature import Argument, Rows, Signature
 SIGNATURES = (
     Signature(
         head="count",
-        summary="How many results of a player count in the general standing: the best ones.",
+        summary="How many results of a player count in the general standing: the best ones, of one kind no more or no fewer than so many; "
+        "or so many of each kind (`count by kind:`).",
         within=("series", "final", "points"),
         example="count best 5 events",
         arguments=(
             Argument("events", HOW_MANY, required=False),
             Argument("rounding", one_of("rounded up", "rounded down", "rounded half up"), required=False),
         ),
-        parts={"by": one_of("held events")},
+        parts={"by": one_of("held events", "kind"), "at most": PART_OF_KIND, "at least": PART_OF_KIND},
         rows=Rows(ROW_KEY, ROW),
     ),
     Signature(
