@@ -10,6 +10,8 @@ from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.language.reading import ReadClause
 from regdsl.values.frozen import dataclass
 
+SERIES_PLACES = "tied series places"
+"""Places of a general standing: whom they are about is said by name, for a series has no starting numbers."""
 EFFECTS = ("ranking", "prizes", "seats")
 
 
@@ -33,13 +35,15 @@ class Decided:
 class Playoff(Provision):
     """The ties that are played off (`champion`, `medals`, `qualification`, `place 4`), what that decides, and the ladder.
 
-    `results` are recorded orders of starting numbers, best first, one for each tie that was played off.
+    `results` are recorded orders of starting numbers, best first, one for each tie that was played off;
+    `orders` those of places of a general standing, by name or FIDE ID.
     """
 
     ties: tuple[Decided, ...]
     matches: tuple[Match, ...] = ()
     sudden_death: tuple[SuddenDeathLine, ...] = ()
     results: tuple[tuple[int, ...], ...] = ()
+    orders: tuple[tuple[str, ...], ...] = ()
 
     def effects_of(self, tie: str) -> tuple[str, ...]:
         return next((decided.effects for decided in self.ties if decided.tie == tie), ())

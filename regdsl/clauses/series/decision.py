@@ -11,7 +11,8 @@ from regdsl.clauses.series.model import NOBODY_TWICE, Final
 from regdsl.clauses.series.named import HOW, people_named
 from regdsl.clauses.series_points.model import INELIGIBLE, TIES, Ineligible, SeriesBonus, SeriesPoints
 from regdsl.clauses.standing_rules.counting import HowMany
-from regdsl.clauses.standing_rules.model import AnnulledEvents, CountBest, CountCase
+from regdsl.clauses.standing_rules.model import AnnulledEvents, CountBest, CountCase, SeriesRanking
+from regdsl.clauses.standing_rules.tie_break_line import AHEAD, DIRECT_ENCOUNTER, IN_TWO_WAYS
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
 from regdsl.values.frozen import replace
@@ -86,6 +87,28 @@ def _counted(count: CountBest, decision: Decision) -> Provision | Diagnostic:
     return replace(count, cases=(CountCase(HowMany(int(number))),))
 
 
+def _recorded(ranking: SeriesRanking, decision: Decision) -> Provision | Diagnostic:
+    """The order in which a lot or a play-off put players of equal totals."""
+    order = people_named(decision.value.text)
+    if order is None or len(order) < 2:
+        return no_answer(decision, HOW)
+    if all(each.kind != decision.word for each in ranking.tie_breaks or ()):
+        return stated_already(decision, ranking)
+    found = (replace(each, orders=(*each.orders, order)) if each.kind == decision.word else each for each in ranking.tie_breaks or ())
+    return replace(ranking, tie_breaks=tuple(found))
+
+
+def _comparison(ranking: SeriesRanking, decision: Decision) -> Provision | Diagnostic:
+    """Which of its readings `direct comparison` has."""
+    if all(each.kind not in IN_TWO_WAYS for each in ranking.tie_breaks or ()):
+        return stated_already(decision, ranking)
+    if decision.value.text not in (DIRECT_ENCOUNTER, AHEAD):
+        return no_answer(decision, f"`{DIRECT_ENCOUNTER}` or `{AHEAD}`")
+    kind = decision.value.text
+    found = (replace(each, kind=kind) if each.kind in IN_TWO_WAYS else each for each in ranking.tie_breaks or ())
+    return replace(ranking, tie_breaks=tuple(found))
+
+
 def _bonus(points: SeriesPoints | SeriesBonus, decision: Decision) -> Provision | Diagnostic:
     """Who has the bonuses for what no result says."""
     people = people_named(decision.value.text)
@@ -118,5 +141,8 @@ DECIDERS = {
     (Ineligible, "ineligible players"): _ineligible,
     (AnnulledEvents, "annulled events"): _annulled,
     (CountBest, "count"): _counted,
+    (SeriesRanking, "lot"): _recorded,
+    (SeriesRanking, "playoff"): _recorded,
+    (SeriesRanking, "direct comparison"): _comparison,
     (Final, "nobody twice"): _nobody_twice,
 }

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
+from regdsl.clauses.playoff.model import SERIES_PLACES, Playoff
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.series.bonuses import bonus_of_person
 from regdsl.clauses.series.counting import Counting, counting_of
@@ -16,7 +17,7 @@ from regdsl.clauses.series.totals import Total
 from regdsl.clauses.series_points.model import Ineligible, SeriesBonus
 from regdsl.clauses.standing_rules.counting import HELD
 from regdsl.clauses.standing_rules.model import AnnulledEvents, CountBest, LowestWins, NoStandings, SeriesRanking, StandingOf
-from regdsl.clauses.standing_rules.tie_break_line import DECIDED, SeriesTieBreak
+from regdsl.clauses.standing_rules.tie_break_line import PLAYOFF, SeriesTieBreak
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.subjects import Subject
 from regdsl.expressions.words import say
@@ -116,11 +117,6 @@ class StandingRules:
             if ranking.tie_breaks and not ranking.titles_only:
                 named = "; ".join(f"{number}. {text}" for number, text in enumerate(self.tie_breaks_in_words, start=1))
                 yield f"article {ranking.article} parts equal totals by: {named}"
-                decided = [tie_break.text for tie_break in ranking.tie_breaks if tie_break.kind in DECIDED]
-                if decided:
-                    yield f"article {ranking.article}: {', '.join(decided)} is not worked out here: whoever is still level shares a rank"
-            if ranking.titles_only:
-                yield f"article {ranking.article} parts equal totals for titles only: here they share a rank"
             if ranking.tie_breaks is None:
                 yield f"article {ranking.article} leaves open what parts players with equal totals: they share a rank"
 
@@ -131,9 +127,26 @@ class StandingRules:
 
     @cached_property
     def tie_breaks(self) -> tuple[SeriesTieBreak, ...]:
-        """What parts equal totals, without those that are for titles only."""
+        """What parts equal totals, without those that are for titles only; a play-off for tied places comes last."""
         rankings = [ranking for ranking in self._all(SeriesRanking) if not ranking.titles_only]
-        return next((ranking.tie_breaks or () for ranking in rankings), ())
+        found = next((ranking.tie_breaks or () for ranking in rankings), ())
+        return self._with_playoff(found)
+
+    @property
+    def for_titles(self) -> tuple[tuple[str, tuple[SeriesTieBreak, ...]], ...]:
+        """Article and tie-breaks of rankings that part titles and no money."""
+        rankings = [ranking for ranking in self._all(SeriesRanking) if ranking.titles_only and ranking.tie_breaks]
+        return tuple((ranking.article, self._with_playoff(ranking.tie_breaks or ())) for ranking in rankings)
+
+    def _with_playoff(self, tie_breaks: tuple[SeriesTieBreak, ...]) -> tuple[SeriesTieBreak, ...]:
+        """With the results of play-offs for places of the standing, wherever the text speaks of them."""
+        playoffs = [each for each in self._all(Playoff) if any(decided.tie == SERIES_PLACES for decided in each.ties)]
+        if not playoffs:
+            return tie_breaks
+        orders = tuple(order for each in playoffs for order in each.orders)
+        if all(tie_break.kind != PLAYOFF for tie_break in tie_breaks):
+            return (*tie_breaks, SeriesTieBreak(PLAYOFF, orders=orders))
+        return tuple(replace(each, orders=(*each.orders, *orders)) if each.kind == PLAYOFF else each for each in tie_breaks)
 
     @property
     def tie_breaks_in_words(self) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from regdsl.clauses.series.counting import Counting
 from regdsl.clauses.series.eligible import Eligibility, eligibility
 from regdsl.clauses.series.inheriting import EventSubject
 from regdsl.clauses.series.persons import SeriesPerson, matched
-from regdsl.clauses.series.ranked import ranked, with_tie_breaks
+from regdsl.clauses.series.ranked import ranked, titles_in_words, with_tie_breaks
 from regdsl.clauses.series.rules import StandingRules
 from regdsl.clauses.series.scoring import EventPoints, Scoring, event_points, scale_of
 from regdsl.clauses.series.totals import NOTHING, Result, Total, total_of
@@ -92,7 +92,8 @@ def general_standing(points: SeriesPoints, ground: Ground) -> GeneralStanding:
         lacking.append(f"points: article {points.article} leaves open what results earn")
     if rules.is_without_standings(len(held), pending):
         return GeneralStanding(points.article, (), multipliers, tuple(said), tuple(dict.fromkeys(lacking)), pending)
-    in_order = with_tie_breaks(ranked(row for row in rows if not row.total.is_nothing), rules, held)
+    in_order, undecided = with_tie_breaks(ranked(row for row in rows if not row.total.is_nothing), rules, held)
+    said += [*undecided, *titles_in_words(in_order, rules, held)]
     return GeneralStanding(
         points.article, in_order, multipliers, tuple(said), tuple(dict.fromkeys(lacking)), pending, rules.tie_breaks_in_words
     )

@@ -18,10 +18,10 @@ from regdsl.clauses.standing_rules.model import (
     SeriesRanking,
     StandingOf,
 )
-from regdsl.clauses.standing_rules.tie_break_line import COMPUTED, DECIDED, SeriesTieBreak
+from regdsl.clauses.standing_rules.tie_break_line import COMPUTED, IN_TWO_WAYS, RECORDED, SeriesTieBreak
 from regdsl.clauses.stated.model import Example
 
-SERIES_TIE_BREAKS = (*COMPUTED, *DECIDED)
+SERIES_TIE_BREAKS = (*COMPUTED, *RECORDED, *IN_TWO_WAYS)
 
 
 def _count(count: CountBest, around: Around) -> Iterable[Block]:

@@ -1,29 +1,24 @@
-"""What a general standing needs and this version does not work out, clause by clause."""
+"""What a general standing says in a way that can be read in two."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regdsl.clauses.playoff.model import Playoff
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.standing_rules.model import SeriesRanking
-from regdsl.clauses.standing_rules.tie_break_line import DECIDED
+from regdsl.clauses.standing_rules.tie_break_line import AHEAD, DIRECT_ENCOUNTER, IN_TWO_WAYS
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
 
 
-def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
-    """Ranks that depend on such a clause are shared, never guessed."""
-    for provision in provisions:
-        match provision:
-            case SeriesRanking(tie_breaks=tie_breaks):
-                for tie_break in tie_breaks or ():
-                    if tie_break.kind in DECIDED:
-                        said, advice = {"what": f"`{tie_break.text}`"}, "players whom nothing before it parts share a rank"
-                        yield Diagnostic("not-computed", provision.span, said, (advice,), article=provision.article)
-            case Playoff(ties=ties) if any(decided.tie == "tied series places" for decided in ties):
-                said, advice = {"what": "a play-off for places of the general standing"}, "players who are level share a rank"
-                yield Diagnostic("not-computed", provision.span, said, (advice,), article=provision.article)
+def read_in_two_ways(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Ranks that depend on such a line are shared, never guessed."""
+    for ranking in provisions:
+        for tie_break in ranking.tie_breaks or () if isinstance(ranking, SeriesRanking) else ():
+            if tie_break.kind in IN_TWO_WAYS:
+                said = {"what": tie_break.text, "one": DIRECT_ENCOUNTER, "other": AHEAD}
+                advice = f"write `{DIRECT_ENCOUNTER}` (the games between them) or `{AHEAD}` (who has the better places in events of both)"
+                yield Diagnostic("read-in-two-ways", ranking.span, said, (advice,), article=ranking.article)
 
 
-CHECKS = (not_computed,)
+CHECKS = (read_in_two_ways,)

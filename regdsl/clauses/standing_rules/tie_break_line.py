@@ -11,9 +11,28 @@ from regdsl.values.frozen import dataclass
 DROPPED, SINGLE, PLAYED, EVENT_WINS = "better dropped result", "better single results", "more events played", "more event wins"
 ALL_POINTS, LATEST, PROGRESSIVE, PLACES = "points of all events", "latest event", "progressive", "sum of places"
 RATING, DIRECT, PLAYOFF, LOT = "rating", "direct comparison", "playoff", "lot"
-COMPUTED = (DROPPED, SINGLE, PLAYED, EVENT_WINS, ALL_POINTS, LATEST, PROGRESSIVE, PLACES, RATING)
-DECIDED = (DIRECT, PLAYOFF, LOT)
-"""What is not worked out here: somebody has to say how it went."""
+DIRECT_ENCOUNTER, AHEAD, BETTER_PLACES = "direct encounter", "more often ahead", "better places"
+WINS, SCORES = "more wins", "sum of scores"
+COMPUTED = (
+    DROPPED,
+    SINGLE,
+    PLAYED,
+    EVENT_WINS,
+    BETTER_PLACES,
+    PLACES,
+    WINS,
+    SCORES,
+    ALL_POINTS,
+    LATEST,
+    PROGRESSIVE,
+    DIRECT_ENCOUNTER,
+    AHEAD,
+    RATING,
+)
+RECORDED = (PLAYOFF, LOT)
+"""What somebody has to put on record."""
+IN_TWO_WAYS = (DIRECT,)
+"""What can be read in two ways."""
 _WORDS = {
     "better dropped result": DROPPED,
     "better dropped results": DROPPED,
@@ -29,21 +48,33 @@ _WORDS = {
     "sum of places": PLACES,
     "rating": RATING,
     "direct comparison": DIRECT,
-    "direct encounter": DIRECT,
+    "direct encounter": DIRECT_ENCOUNTER,
+    "direct games": DIRECT_ENCOUNTER,
+    "more often ahead": AHEAD,
+    "better places": BETTER_PLACES,
+    "more first places": EVENT_WINS,
+    "more wins": WINS,
+    "more games won": WINS,
+    "sum of scores": SCORES,
+    "score in all events": SCORES,
     "playoff": PLAYOFF,
     "lot": LOT,
 }
 _DIRECTIONS = ("highest first", "lowest first")
-_ADVICE = f"write one of {', '.join(f'`{word}`' for word in (*COMPUTED, *DECIDED))}"
+_ADVICE = f"write one of {', '.join(f'`{word}`' for word in (*COMPUTED, *RECORDED))}"
 
 
 @dataclass(frozen=True, slots=True)
 class SeriesTieBreak:
-    """One line of the list: `kind` is one of `COMPUTED` or `DECIDED`; `best` limits it to so many best events; `lowest_first` turns it."""
+    """One line of the list: `best` limits it to so many best events; `lowest_first` turns it.
+
+    `orders` are those that somebody put on record for a lot or a play-off: names or FIDE IDs, best first.
+    """
 
     kind: str
     best: int | None = None
     lowest_first: bool = False
+    orders: tuple[tuple[str, ...], ...] = ()
 
     @property
     def text(self) -> str:
