@@ -87,6 +87,9 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "moment": ("absences.outline.MOMENTS",),
     "barred": ("absences.outline.BARRED",),
     "contact": ("services.signature.CONTACT_KEYS",),
+    "forfeit": ("teams.outline.FORFEITED",),
+    "team score": ("teams.outline.TIES",),
+    "withdrawn": ("teams.outline.RESULTS",),
 }
 
 

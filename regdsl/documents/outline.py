@@ -29,6 +29,7 @@ from regdsl.clauses.sections.model import Section
 from regdsl.clauses.sentence import Named, People, Sentence, Texts, Value, Verbatim, sentence
 from regdsl.clauses.series.model import SeriesEvent
 from regdsl.clauses.services.model import Hotel
+from regdsl.clauses.teams.model import Relegation
 from regdsl.documents.speaking import Names
 from regdsl.expressions.fact import About
 from regdsl.regulation.model import Regulation
@@ -164,7 +165,11 @@ def _titles(regulation: Regulation) -> Mapping[str, Value]:
                 titles[name] = Verbatim(title)
             case Category(name=name, where=where) if where is not None and name not in COMMON and not _is_fact(name, regulation):
                 titles[name] = People("players", where)
-            case Qualification(to=name, title=str(title)) | Hotel(name=str(name), title=str(title)):
+            case (
+                Qualification(to=name, title=str(title))
+                | Relegation(to=str(name), title=str(title))
+                | Hotel(name=str(name), title=str(title))
+            ):
                 titles[name] = Verbatim(title)
     titles |= {name: Texts(text.texts, partial=True) for name, text in _wordings(regulation).items()}
     return titles

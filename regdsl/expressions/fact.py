@@ -1,4 +1,4 @@
-"""One thing that can be asked of a person, a tournament, a bid or a series."""
+"""One thing that can be asked of a person, a tournament, a bid, a series or a team."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ class About(StrEnum):
     SERIES = "the series"
     EVENT = "an event of the series"
     RESULT = "a result"
+    TEAM = "a team"
 
 
 @dataclass(frozen=True, slots=True)

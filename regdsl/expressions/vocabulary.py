@@ -13,6 +13,7 @@ from regdsl.expressions.facts.bid import BID_FACTS
 from regdsl.expressions.facts.person import PERSON_FACTS
 from regdsl.expressions.facts.result import EVENT_FACTS, RESULT_FACTS
 from regdsl.expressions.facts.series import SERIES_FACTS
+from regdsl.expressions.facts.team import TEAM_FACTS
 from regdsl.expressions.facts.tournament import TOURNAMENT_FACTS
 from regdsl.expressions.provenance import OrderInGroup, Origin
 from regdsl.expressions.types import YES_NO, Type
@@ -27,6 +28,7 @@ FACTS: Mapping[About, tuple[Fact, ...]] = {
     About.SERIES: SERIES_FACTS,
     About.EVENT: EVENT_FACTS,
     About.RESULT: RESULT_FACTS,
+    About.TEAM: TEAM_FACTS,
 }
 
 
