@@ -12,7 +12,13 @@ from regdsl.diagnostics.suggestions import advice_for
 from regdsl.records.facts import Attestation as Attested
 from regdsl.records.facts import Facts
 
-KNOWN = frozenset({"absent from closing", "arbiters", "IA arbiters", "FA arbiters", "NA arbiters", "starters of weaker sections"})
+KNOWN = frozenset(
+    {
+        *("absent from closing", "arbiters", "IA arbiters", "FA arbiters", "NA arbiters"),
+        "starters of weaker sections",
+        *("team fees paid", "team deposits paid", "team lists handed in", "line-ups handed in"),
+    }
+)
 """Keys that clauses of other kinds ask for."""
 
 

@@ -54,13 +54,13 @@ def _requirement(requirement: Requirement, ground: Ground) -> Iterable[Verdict]:
         yield condition_verdict(requirement.condition, event, ground.scope, requirement.article, event.name, requirement.span)
 
 
-def _attestation(attestation: Attestation, ground: Ground) -> Iterable[Verdict]:
+def attestation_verdicts(attestation: Attestation, ground: Ground) -> Iterable[Verdict]:
     """Confirmed once for the regulation, or by each event in its own facts.yaml."""
     if not ground.has_data or attestation.type is not None:
         return  # a value is no demand: what is asked of it stands in the clauses that use it
     if attestation.per == "event" and ground.event is None:
         for each in ground.events.values():
-            yield from _attestation(attestation, ground.at(each))
+            yield from attestation_verdicts(attestation, ground.at(each))
         return
     event = ground.event
     found = ground.own_facts.attestation(attestation.key)
@@ -116,5 +116,5 @@ JUDGES = {
     Requirement: _where_asked(_requirement),
     CountRequirement: _where_asked(count_requirement),
     Provided: _where_asked(provided_to),
-    Attestation: _where_asked(_attestation),
+    Attestation: _where_asked(attestation_verdicts),
 }

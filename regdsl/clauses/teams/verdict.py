@@ -8,6 +8,7 @@ from itertools import pairwise
 from regdsl.clauses.judging import Ground, judge
 from regdsl.clauses.played import Comparison, compared
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.teams.charges import deposits, fees, handed_in
 from regdsl.clauses.teams.down import relegated, withdrawals
 from regdsl.clauses.teams.fielded import Fielded, line_ups, lists, out_of_rating, teams_of
 from regdsl.clauses.teams.forfeits import fines
@@ -20,8 +21,11 @@ from regdsl.clauses.teams.model import (
     EachTeam,
     EmptyBoards,
     Fine,
+    HandedIn,
     OneTeamPerPlayer,
     Relegation,
+    TeamDeposit,
+    TeamFee,
     TeamRequirement,
     TeamScore,
     Withdrawn,
@@ -223,6 +227,9 @@ JUDGES = {
     BoardOrder: _board_order,
     EmptyBoards: _empty_boards,
     OneTeamPerPlayer: _one_team,
+    HandedIn: handed_in,
+    TeamFee: fees,
+    TeamDeposit: deposits,
     Fine: fines,
     Relegation: relegated,
     Withdrawn: withdrawals,

@@ -1,0 +1,70 @@
+"""What teams pay and hand in: the sums follow from the lists, that it was done somebody confirms in the facts of the event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from regdsl.clauses.durations import in_words
+from regdsl.clauses.judging import Ground
+from regdsl.clauses.provision import Provision
+from regdsl.clauses.requirements.model import Attestation
+from regdsl.clauses.requirements.verdict import attestation_verdicts
+from regdsl.clauses.teams.fielded import lists, teams_of
+from regdsl.clauses.teams.model import LINE_UP, HandedIn, TeamDeposit, TeamFee
+from regdsl.expressions.words import say
+from regdsl.language.syntax import Expression
+from regdsl.values.frozen import replace
+from regdsl.values.money import Money
+from regdsl.values.verdict import Evidence, Verdict
+
+
+def fee_of(fee: TeamFee, players: int) -> Money | None:
+    """What a team with so many players on its list pays; None where the text leaves the amount open."""
+    if fee.amount is None:
+        return None
+    more = fee.per_player.amount * players if fee.per_player is not None else 0
+    return Money(fee.amount.amount + more, fee.amount.currency)
+
+
+def fees(fee: TeamFee, ground: Ground) -> Iterable[Verdict]:
+    """The fee of each team by its list; whether it is paid is attested as `team fees paid`."""
+    if teams_of(ground) is None or fee.amount is None:
+        return
+    each = f" and {fee.per_player} for each player" if fee.per_player is not None else ""
+    owed = [(team, fee_of(fee, len(team.members))) for team in lists(ground)]
+    total = sum((amount.amount for _, amount in owed if amount is not None), start=fee.amount.amount * 0)
+    evidence = tuple(Evidence(f"{team.name}, {len(team.members)} players: {amount}") for team, amount in owed)
+    said = f"each team pays {fee.amount}{each}{_until(fee.until, ground)}"
+    measured = f"{len(owed)} teams, {Money(total, fee.amount.currency)}"
+    yield from _attested(fee, "team fees paid", said, ground, measured, evidence)
+
+
+def deposits(deposit: TeamDeposit, ground: Ground) -> Iterable[Verdict]:
+    """The deposits; whether they are paid is attested as `team deposits paid`."""
+    teams = teams_of(ground)
+    if teams is None or deposit.amount is None:
+        return
+    total = Money(deposit.amount.amount * len(teams.teams), deposit.amount.currency)
+    said = f"each team leaves a deposit of {deposit.amount}{_until(deposit.until, ground)}"
+    yield from _attested(deposit, "team deposits paid", said, ground, f"{len(teams.teams)} teams, {total}", ())
+
+
+def handed_in(handed: HandedIn, ground: Ground) -> Iterable[Verdict]:
+    """Whether lists and line-ups came in time is attested as `team lists handed in` and `line-ups handed in`."""
+    if teams_of(ground) is None or (handed.before is None and handed.until is None):
+        return
+    what = "line-ups" if handed.of == LINE_UP else "team lists"
+    time = f" {in_words(handed.before)} before the round" if handed.before is not None else ""
+    yield from _attested(handed, f"{what} handed in", f"{what} handed in{time}{_until(handed.until, ground)}", ground, None, ())
+
+
+def _until(moment: Expression | None, ground: Ground) -> str:
+    return f" until {say(moment, ground.scope)}" if moment is not None else ""
+
+
+def _attested(
+    provision: Provision, key: str, said: str, ground: Ground, measured: str | None, evidence: tuple[Evidence, ...]
+) -> Iterable[Verdict]:
+    asked = Attestation(article=provision.article, span=provision.span, key=key, per=None, texts={"en": said})
+    for verdict in attestation_verdicts(asked, ground):
+        yield replace(verdict, measured=measured, evidence=(*verdict.evidence, *evidence))
