@@ -6,7 +6,7 @@ Without it the boards of a team that lacks players are told by those of its oppo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 
 from regdsl.records.arrangements import Arrangements, Team
 from regdsl.records.crosstable import Crosstable, Result
@@ -46,7 +46,9 @@ def line_ups(arrangements: Arrangements, table: Crosstable, boards: int) -> tupl
     written = {(each.round, each.team): each for each in event.line_ups}
     found = []
     for index in range(table.rounds):
-        seats = _Round(table, index, event.teams)
+        seats = _Round(
+            table, index, event.teams, {team: each.players for (of_round, team), each in written.items() if of_round == index + 1}
+        )
         for team in event.teams:
             line_up = written.get((index + 1, team.number))
             players = line_up.players if line_up is not None else seats.placed(team, boards)
@@ -65,8 +67,8 @@ def line_ups(arrangements: Arrangements, table: Crosstable, boards: int) -> tupl
 class _Round:
     """The games of one round (counted from 0), by who sat for which team."""
 
-    def __init__(self, table: Crosstable, index: int, teams: tuple[Team, ...]) -> None:
-        self.table, self.index = table, index
+    def __init__(self, table: Crosstable, index: int, teams: tuple[Team, ...], written: Mapping[int, tuple[int, ...]]) -> None:
+        self.table, self.index, self.written = table, index, written
         self.sitting = {team.number: self._sitting(team) for team in teams}
         self.team_of = {player: number for number, players in self.sitting.items() for player in players}
 
@@ -86,14 +88,20 @@ class _Round:
         return line.games[self.index].span if line is not None else None
 
     def placed(self, team: Team, boards: int) -> tuple[int, ...] | None:
-        """The players by board where both sides sit in the order of their lists; None where nothing tells."""
+        """The players by board, by the written line-up of their opponents, or where both sides sit in the order of their lists.
+
+        None where nothing tells.
+        """
         own = self.sitting[team.number]
         if not own:
             return ()
         opposite = {player: self.table.by_number[player].games[self.index].opponent for player in own}
         others = {self.team_of[each] for each in opposite.values() if each in self.team_of}
-        theirs = self.sitting[others.pop()] if len(others) == 1 else ()
-        places = [theirs.index(other) for other in self._met(own, opposite, theirs)]
+        other = others.pop() if len(others) == 1 else 0
+        if other in self.written:
+            return self._opposite_to(self.written[other], opposite)
+        theirs = self.sitting.get(other, ())
+        places = [theirs.index(each) for each in opposite.values() if each in theirs]
         if places != sorted(places):
             return None
         if len(own) >= boards:
@@ -103,8 +111,10 @@ class _Round:
         by_board = dict(zip(places, own, strict=True))
         return tuple(by_board.get(board, 0) for board in range(boards))
 
-    def _met(self, own: tuple[int, ...], opposite: dict[int, int | None], theirs: tuple[int, ...]) -> Iterator[int]:
-        for player in own:
-            other = opposite[player]
-            if other is not None and other in theirs:
-                yield other
+    def _opposite_to(self, theirs: tuple[int, ...], opposite: dict[int, int | None]) -> tuple[int, ...] | None:
+        """Who sits against whom; those who won against nobody sit at the boards that the others left empty."""
+        by_opponent = {other: player for player, other in opposite.items() if other is not None}
+        rest = [player for player, other in opposite.items() if other is None]
+        if len(rest) != theirs.count(0) or not set(by_opponent) <= set(theirs):
+            return None if rest or not set(by_opponent) <= set(theirs) else tuple(by_opponent.get(each, 0) for each in theirs)
+        return tuple(by_opponent.get(each, 0) if each else rest.pop(0) for each in theirs)

@@ -11,7 +11,7 @@ from regdsl.expressions.fact import About
 from regdsl.expressions.types import INSTANT, YES_NO
 from regdsl.language.operands import Amount, Count, Defined
 from regdsl.language.reading import ReadClause
-from regdsl.language.syntax import Expression, Word
+from regdsl.language.syntax import Expression, Named, Word
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
 
@@ -169,14 +169,17 @@ def _each_line_up(clause: ReadClause, building: Building) -> Iterable[Provision]
 def _require(clause: ReadClause, building: Building) -> Iterable[Provision]:
     at_least: Count | None = clause.get("at least")
     at_most: Count | None = clause.get("at most")
-    condition = building.condition(clause.get("condition"), About.TEAM, YES_NO)
+    written = clause.get("condition")
+    if isinstance(written, Named) and written.name in ("on board", "on boards"):
+        advice = "write it like `on board 1` or `on boards 5..6`, in a clause of `each line-up`"
+        building.report("wrong-operand", written.span, {"what": "this names no boards"}, advice)
+        return
+    condition = building.condition(written, About.TEAM, YES_NO)
     where = building.condition(clause.get("where"), About.PERSON, YES_NO)
     counts = at_least is not None or at_most is not None
     if condition is not None and (counts or where is not None):
         advice = "write two clauses: one for the condition of the team, one for the number of players"
         building.report("two-requirements", clause.span, {}, advice)
-    elif where is not None and not counts:
-        building.report("how-many", clause.span, {}, "write how many: `at least 1 player where …` or `at most 1 player where …`")
     elif counts or condition is not None:
         yield TeamRequirement(
             condition=condition,

@@ -174,10 +174,10 @@ def scored(score: TeamScore, ground: Ground) -> Iterable[Verdict]:
     comparison = Comparison(
         requirement=f"teams by {score.by}: the points of the best {score.best if score.best is not None else 'players'}",
         required="1 team first",
-        measured=", ".join(f"{row.name} {points_text(row.points)}" for row in best) or "0",
+        measured=", ".join(f"{row.name} {points_text(row.points, 0)}" for row in best) or "0",
         status=Status.UNDETERMINED if lacking or not rows else Status.MET,
         evidence=tuple(
-            Evidence(f"place {row.place}: {row.name}, {points_text(row.points)} (players {', '.join(map(str, row.players))})")
+            Evidence(f"place {row.place}: {row.name}, {points_text(row.points, 0)} (players {', '.join(map(str, row.players))})")
             for row in rows
         ),
         lacking=lacking,
