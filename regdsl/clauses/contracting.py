@@ -95,7 +95,7 @@ _OF_EACH_EVENT = frozenset(
 )
 """Folders and kinds of which a member says its own: what the series says holds as well, or it differs from event to event."""
 _OF_IDENTITY = frozenset({"identity: game", "identity: rules"})
-_WHICH = ("name", "charge", "step", "group", "sort")
+_WHICH = ("name", "charge", "step", "group", "sort", "offence")
 """The fields that tell of which of several alike clauses one speaks: the attribute, the fee, the category."""
 
 

@@ -39,7 +39,7 @@ HEADS: dict[str, tuple[tuple[str, tuple[str, ...], str | None], ...]] = {
         ('allow', ('tournament', 'final'), None),
         ('except', ('forbid', 'no draw', 'no draw offers', 'default time'), None),
         ('penalty', ('tournament', 'final'), None),
-        ('penalties', ('tournament', 'final'), None),
+        ('penalties', ('tournament', 'final', 'series'), None),
         ('players must', ('tournament', 'final'), None),
         ('exclude', ('tournament', 'final'), None),
         ('playing venue', ('tournament', 'final'), None),

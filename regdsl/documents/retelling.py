@@ -51,6 +51,8 @@ _SHAPES = {
     "section": r"\S+",
     "other": r"\S+",
 }
+_CONTEXTS = (None, "goods", "role", "name", "offence", "outcome")
+"""Where the catalogue has words that verdicts use by themselves."""
 _AS_THEY_ARE = ("group", "key", "article", "code", "numbers", "title", "section", "other", "person")
 """Parts that no language says otherwise."""
 _NAMES_OF_PEOPLE = {noun.removesuffix("s"): noun for noun in (*PEOPLE, "players")}
@@ -125,7 +127,10 @@ class Retelling:
         title = self._speaker.title(text) if text in self._events else None
         if title is not None:
             return text_of(title)
-        known = next((word for context in (None, "goods", "role", "name") if (word := self._speaker.known(text, context))), None)
+        known = next(
+            (word for context in (None, "goods", "role", "name", "offence", "outcome") if (word := self._speaker.known(text, context))),
+            None,
+        )
         if known is None and text in _NAMES_OF_PEOPLE:
             return self._speaker.known(_NAMES_OF_PEOPLE[text], None)
         return known or self._amount(text)

@@ -158,5 +158,10 @@ PATTERNS = (
     pattern("{fact}: {value}"),
     pattern("{requirement}, when {condition}"),
     pattern("change of `{key}`: {requirement}"),
+    pattern("{what} of player {number} in round {next}, time {first}: {value}"),
+    pattern("{what} of player {number}, time {first}: {value}"),
+    pattern("{what} of {event}, time {first}: {value}"),
+    pattern("{what} in round {number}"),
+    pattern("{value} for player {number}"),
     pattern("not asked here: {condition} does not hold"),
 )

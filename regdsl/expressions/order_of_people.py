@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from datetime import date
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from regdsl.expressions.provenance import OrderInGroup
 from regdsl.expressions.quantities import Bounds, SomeDay, exact
 from regdsl.expressions.three_valued import Truth
 from regdsl.expressions.times import is_before
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.unknown import Unknown, lacking_of
 
 if TYPE_CHECKING:

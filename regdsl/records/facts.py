@@ -118,6 +118,20 @@ class Forfeit:
     span: Span
 
 
+@dataclass(frozen=True, slots=True)
+class Offence:
+    """Somebody did what is punished: a player (by starting number), or the organizer of an event of a series. `penalty` is what followed,
+    in the words of the regulation."""
+
+    what: str
+    player: int | None
+    event: str | None
+    round: int | None
+    penalty: str | None
+    by: str | None
+    span: Span
+
+
 FORFEIT_CAUSES = ("absent", "late", "phone", "cheating", "agreed result", "withdrawn", "excused")
 """`absent` and `late` are absences; `excused` is one that the arbiter does not count."""
 
@@ -134,6 +148,7 @@ class Facts:
     nominations: tuple[Nomination, ...] = ()
     byes: tuple[ByeRequest, ...] = ()
     forfeits: tuple[Forfeit, ...] = ()
+    offences: tuple[Offence, ...] = ()
     given: frozenset[str] = frozenset()
     """Which kinds the file has, be they empty: where there is a list of payments, whoever is not in it has not paid."""
     faulty: frozenset[str] = frozenset()
@@ -150,6 +165,7 @@ class Facts:
             self.nominations + other.nominations,
             self.byes + other.byes,
             self.forfeits + other.forfeits,
+            self.offences + other.offences,
             self.given | other.given,
             self.faulty | other.faulty,
         )

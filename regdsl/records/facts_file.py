@@ -24,6 +24,7 @@ from regdsl.records.facts import (
     Facts,
     Forfeit,
     Nomination,
+    Offence,
     Payment,
     PlayerFact,
     Statement,
@@ -48,6 +49,7 @@ _KEYS: dict[str, tuple[str, ...]] = {
     "nominations": ("federation", "name", "fide_id", "on"),
     "byes": ("player", "round", "requested", "by"),
     "forfeits": ("player", "round", "why", "minutes late", "by"),
+    "offences": ("player", "event", "round", "for", "penalty", "by"),
 }
 _NUMBER = re.compile(r"0*[1-9]\d{0,5}", re.A)
 _WHOLE_NUMBERS = {"round": "the number of a round", "minutes late": "a whole number of minutes"}
@@ -103,6 +105,7 @@ def _read(root: YamlMapping, findings: Findings) -> Facts:
         nominations=each("nominations", _nomination),
         byes=each("byes", _bye),
         forfeits=each("forfeits", _forfeit),
+        offences=each("offences", _offence),
         given=frozenset(key.text for key, _ in root.entries if key.text in _KEYS),
         faulty=frozenset(faulty),
     )
@@ -309,3 +312,15 @@ def _forfeit(item: _Item) -> Forfeit | None:
     if not item.is_sound or player is None or number is None or why is None:
         return None
     return Forfeit(player, number, why.text.strip(), minutes, item.text("by"), item.span)
+
+
+def _offence(item: _Item) -> Offence | None:
+    what, player, event = item.text("for"), item.number("player"), item.text("event")
+    if what is None:
+        item.lacks("for")
+    if item.given("player") is None and event is None:
+        item.lacks("player` or `event")
+    number = item.number("round")
+    if not item.is_sound or what is None:
+        return None
+    return Offence(what, player, event, number, item.text("penalty"), item.text("by"), item.span)

@@ -112,4 +112,5 @@ def _facts(facts: Facts, whole_numbers: Mapping[int, int]) -> Facts:
             if each.player is None or each.player in own
         ),
         players=tuple(replace(each, player=own[each.player]) for each in facts.players if each.player in own),
+        offences=tuple(replace(each, player=own[each.player]) for each in facts.offences if each.player in own),
     )

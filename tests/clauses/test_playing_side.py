@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regdsl.clauses.admission.model import AlsoAdmitted, EveryEntrant, KeptSeats, ReserveList
-from regdsl.clauses.conduct.model import IllegalMoves, NoDraw
+from regdsl.clauses.conduct.model import NoDraw, Penalties
 from regdsl.clauses.notices.model import Notice
 from regdsl.clauses.officials.model import Appeals, OrganizerMay
 from regdsl.clauses.ranking.model import Ranking
@@ -125,11 +125,11 @@ def test_draws_and_penalties():
     assert (draw.move, draw.exemptions[0].by) == (20, "arbiter")
     assert one("    draws before move 20: forbidden\n", NoDraw).exemptions == ()
     lines = one(
-        "    penalties for illegal moves:\n        illegal move 1: 2 min to opponent\n        illegal move 2: loss\n", IllegalMoves
+        "    penalties for illegal moves:\n        illegal move 1: 2 min to opponent\n        illegal move 2: loss\n", Penalties
     ).lines
-    assert [(line.count, line.outcome, line.seconds) for line in lines] == [(1, "time to opponent", 120), (2, "loss", None)]
-    (line,) = one("    penalties for illegal moves: lost at illegal move 3\n", IllegalMoves).lines
-    assert (line.count, line.outcome) == (3, "loss")
+    assert [(line.first, line.outcome, line.seconds) for line in lines] == [(1, "time to opponent", 120), (2, "loss", None)]
+    (line,) = one("    penalties for illegal moves: lost at illegal move 3\n", Penalties).lines
+    assert (line.first, line.outcome) == (3, "loss")
 
 
 def test_appeals_notices_and_discretion():

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from regdsl.clauses.conduct.penalties import Consent, Outcome
+from regdsl.clauses.conduct.penalties import Consent, Outcome, Times
 from regdsl.clauses.conduct.words import LawsArticle, Offence
 from regdsl.clauses.durations import TimeFrom
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.language.reading import ReadClause
 from regdsl.values.frozen import dataclass
+from regdsl.values.money import Money
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,19 +89,29 @@ class Penalty(Provision):
 
 @dataclass(frozen=True, slots=True)
 class PenaltyLine:
-    """What follows for illegal move number `count` in these sections (none: in all). `outcome` None: the text leaves it open."""
+    """What follows the `first` to the `last` time (None: all later ones) in these sections (none: in all).
+
+    `first` None: each time. `outcome` None: the text leaves it open; `seconds` for the opponent, `fine` in money.
+    """
 
     sections: tuple[str, ...]
-    count: int | None
+    first: int | None
     outcome: str | None
     seconds: Fraction | None = None
+    last: int | None = None
+    fine: Money | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class IllegalMoves(Provision):
-    """What follows for illegal moves; no line: the text leaves it open."""
+class Penalties(Provision):
+    """What follows an offence step by step, counted in one game, in the event or in the series; no line: the text leaves it open.
 
+    `offence` is one of `OFFENCES`, or what is forbidden in the words of the text.
+    """
+
+    offence: str
     lines: tuple[PenaltyLine, ...]
+    counted_in: str = "event"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -206,19 +217,43 @@ def _draws(clause: ReadClause, building: Building) -> Iterable[Provision]:
     )
 
 
-def _illegal_moves(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    lines = tuple(
-        PenaltyLine(
-            row.key if isinstance(row.key, tuple) else (),
-            row.key.count if isinstance(row.key, Offence) else outcome.count if outcome is not None else None,
-            outcome.name if outcome is not None else None,
-            outcome.seconds if outcome is not None else None,
-        )
-        for row in clause.rows
-        for outcome in [next((value for value in row.values if isinstance(value, Outcome)), None)]
+def _penalties(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    written = stated(clause.get("for"))
+    if written is None:
+        return
+    offence = written.removesuffix("s") if written in ("illegal moves", "late arrivals") else written
+    lines = [_line(row.key, next((value for value in row.values if isinstance(value, Outcome)), None), building) for row in clause.rows]
+    for row in clause.rows:
+        if isinstance(row.key, Offence) and row.key.name != offence:
+            what = f"this is a step of `{row.key.name}`, and the penalties are for `{offence}`"
+            building.report("wrong-operand", row.row.span, {"what": what}, "write the number alone: `1: warning`")
+    lines += [_line((), each, building) for each in clause.entries if isinstance(each, Outcome)]
+    per = stated(clause.get("per")) or ("game" if offence == "illegal move" else "event")
+    yield Penalties(offence=offence, lines=tuple(lines), counted_in=per, **marks(clause))
+
+
+def _line(key: object, outcome: Outcome | None, building: Building) -> PenaltyLine:
+    sections = key if isinstance(key, tuple) else ()
+    first = (
+        key.count if isinstance(key, Offence) else key.first if isinstance(key, Times) else outcome.count if outcome is not None else None
     )
-    alone = tuple(PenaltyLine((), each.count, each.name, each.seconds) for each in clause.entries if isinstance(each, Outcome))
-    yield IllegalMoves(lines=(*lines, *alone), **marks(clause))
+    last = key.last if isinstance(key, Times) else first
+    if outcome is None:
+        return PenaltyLine(sections, first, None, None, last)
+    fine = None
+    if outcome.fine is not None and (currency := outcome.fine.currency or building.currency) is not None:
+        fine = Money(outcome.fine.amount, currency)
+    return PenaltyLine(sections, first, outcome.name, outcome.seconds, last, fine)
+
+
+def _times(key: object, outcome: Outcome | None) -> tuple[int | None, int | None]:
+    match key:
+        case Times(first=first, last=last):
+            return first, last
+        case Offence(count=count):
+            return count, count
+    count = outcome.count if outcome is not None else None
+    return count, count
 
 
 def _duties(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -256,7 +291,7 @@ BUILDERS = {
     "allow": _allow,
     "penalty": _penalty,
     "draws": _draws,
-    "penalties": _illegal_moves,
+    "penalties": _penalties,
     "players must": _duties,
     "exclude": _exclude,
     "playing venue": _playing_venue,

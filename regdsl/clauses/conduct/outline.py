@@ -12,17 +12,32 @@ from regdsl.clauses.conduct.model import (
     ExcludedLaws,
     Exemption,
     Forbidden,
-    IllegalMoves,
     NoDraw,
+    Penalties,
     Penalty,
     PenaltyLine,
     PlayingVenue,
     StartAnnounced,
 )
-from regdsl.clauses.conduct.words import GAMES, GROUPS
+from regdsl.clauses.conduct.words import GAMES, GROUPS, OFFENCES
 from regdsl.clauses.details import by_whom
 from regdsl.clauses.outlining import Around, Block, FreeWords, said
-from regdsl.clauses.sentence import Named, Sentence, Term, Texts, Value, codes, left_open, length, listed, number, sentence, terms
+from regdsl.clauses.sentence import (
+    Named,
+    Range,
+    Sentence,
+    Term,
+    Texts,
+    Value,
+    Verbatim,
+    codes,
+    left_open,
+    length,
+    listed,
+    number,
+    sentence,
+    terms,
+)
 
 STARTS = ("scheduled start", "announced start", "real start")
 CASES = ("consent", "switched off", "own game", "normal play", "medical need")
@@ -113,26 +128,35 @@ def _penalty(penalty: Penalty, around: Around) -> Iterable[Block]:
     yield said(what, opponent)
 
 
-def _illegal_moves(illegal: IllegalMoves, around: Around) -> Iterable[Block]:
-    if not illegal.lines:
-        yield said(left_open("The published text leaves open how illegal moves are punished."))
+def _penalties(penalties: Penalties, around: Around) -> Iterable[Block]:
+    offence = Term(penalties.offence, "offence") if penalties.offence in OFFENCES else Verbatim(penalties.offence)
+    if not penalties.lines:
+        yield said(left_open("The published text leaves open what follows for: {offence}.", offence=offence))
         return
-    for line in illegal.lines:
+    for line in penalties.lines:
         whose = sentence("Sections: {sections}.", sections=listed((Named(name) for name in line.sections), "")) if line.sections else None
-        yield said(whose, _punished(line))
+        yield said(whose, _punished(line, offence))
+    if penalties.counted_in != ("game" if penalties.offence == "illegal move" else "event"):
+        yield said(sentence("The times are counted in: {where}.", where=Term(penalties.counted_in, "counted in")))
 
 
-def _punished(line: PenaltyLine) -> Sentence:
+def _punished(line: PenaltyLine, offence: Value) -> Sentence:
     outcome: Value = left_open("left open by the published text")
     if line.seconds is not None:
         outcome = sentence("{time} for the opponent", time=length(line.seconds))
+    elif line.fine is not None:
+        outcome = sentence("a fine of {amount}", amount=line.fine)
     elif line.outcome is not None:
         outcome = Term(line.outcome, "outcome")
-    if line.count is None:
-        return sentence("{offence}: {outcome}.", offence=Term("illegal move", "offence"), outcome=outcome)
-    return sentence(
-        "{offence}, time {count}: {outcome}.", offence=Term("illegal move", "offence"), count=number(line.count), outcome=outcome
-    )
+    if line.first is None:
+        return sentence("{offence}: {outcome}.", offence=offence, outcome=outcome)
+    first = number(line.first)
+    if line.last is None:
+        return sentence("{offence}, from time {count} on: {outcome}.", offence=offence, count=first, outcome=outcome)
+    if line.last > line.first:
+        times = Range(line.first, line.last)
+        return sentence("{offence}, times {times}: {outcome}.", offence=offence, times=times, outcome=outcome)
+    return sentence("{offence}, time {count}: {outcome}.", offence=offence, count=first, outcome=outcome)
 
 
 def _duties(duties: Duties, around: Around) -> Iterable[Block]:
@@ -161,7 +185,7 @@ OUTLINES = {
     Forbidden: _forbidden,
     Allowed: _allowed,
     Penalty: _penalty,
-    IllegalMoves: _illegal_moves,
+    Penalties: _penalties,
     Duties: _duties,
     ExcludedLaws: _excluded,
     PlayingVenue: _venue,
@@ -173,4 +197,4 @@ HEADINGS[StartAnnounced] = sentence("Start of the rounds")
 HEADINGS[NoDraw] = sentence("Draws by agreement")
 HEADINGS[PlayingVenue] = sentence("Playing venue")
 HEADINGS[Penalty] = sentence("Penalties")
-HEADINGS[IllegalMoves] = sentence("Penalties")
+HEADINGS[Penalties] = sentence("Penalties")

@@ -1,13 +1,15 @@
 """How players behave, what is forbidden, what follows."""
 
 from regdsl.clauses.conduct.penalties import DRAWS, PENALTY, PENALTY_OF
-from regdsl.clauses.conduct.words import ACTIVITY, DUTY, GAME, GROUP, LAWS, MOVE, OFFENCE, OUTCOME, PLACE
+from regdsl.clauses.conduct.words import ACTIVITY, COUNTED_IN, DUTY, GAME, GROUP, LAWS, MOVE, OFFENCE, OFFENCES, OUTCOME, PLACE
 from regdsl.clauses.durations import LENGTH, time_from
 from regdsl.clauses.officials.people import WHO
-from regdsl.language.operands import either, one_of
+from regdsl.language.operands import TEXT, either, one_of
 from regdsl.language.signature import Argument, Rows, Signature
 
 _HERE = ("tournament", "final")
+MANY_OFFENCES = ("illegal moves", "late arrivals", *OFFENCES)
+COUNTED_PER = one_of(*COUNTED_IN)
 
 SIGNATURES = (
     Signature(
@@ -93,7 +95,7 @@ SIGNATURES = (
     ),
     Signature(
         head="penalty",
-        summary="What follows for a player, and for the opponent, when something is done that may not be.",
+        summary="What follows for a player, and for the opponent, when something is done that may not be; step by step: `penalties`.",
         within=_HERE,
         example="penalty loss, opponent wins if mate possible, for sounding phone",
         arguments=(
@@ -106,14 +108,18 @@ SIGNATURES = (
     ),
     Signature(
         head="penalties",
-        summary="What follows for illegal moves, one after the other.",
-        within=_HERE,
-        example="penalties for illegal moves:\n    illegal move 1: 2 min to opponent\n    illegal move 2: loss",
-        parts={"for": one_of("illegal moves")},
+        summary="What follows the first, the second and each further time: `1`, `2`, `3..`; for illegal moves also `illegal move 1`. "
+        "Illegal moves are counted in one game, anything else in the event, if `per` does not say otherwise. Who did what stands in "
+        "`facts.yaml`, and the verdict says which step applies: "
+        "`offences: [{player: 3, round: 2, for: late arrival, penalty: warning}]`, for an organizer `event: NAME`.",
+        within=(*_HERE, "series"),
+        example="penalties for late arrival:\n    1: warning\n    2: loss\n    3..: expulsion",
+        parts={"for": either(one_of(*MANY_OFFENCES, what="what is punished, such as `late arrival`"), TEXT), "per": COUNTED_PER},
         required_parts=("for",),
         lines=PENALTY,
         rows=Rows(PENALTY_OF, PENALTY),
         content_required=True,
+        repeatable=True,
         numbers_children=False,
     ),
     Signature(

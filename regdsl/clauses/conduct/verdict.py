@@ -1,10 +1,11 @@
-"""Games lost for late arrival against the default time. Why a game was not played stands in `facts.yaml` (`forfeits`)."""
+"""Games lost for late arrival against the default time, and penalties against what was done. Why a game was not played stands in
+`facts.yaml` (`forfeits`), and who did what is punished (`offences`)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from regdsl.clauses.conduct.model import DefaultTime
+from regdsl.clauses.conduct.model import DefaultTime, Penalties, Penalty
 from regdsl.clauses.consequences import consequences, with_results
 from regdsl.clauses.durations import in_words
 from regdsl.clauses.judging import Ground
@@ -72,4 +73,20 @@ def _had_they_played(early: Sequence[tuple[int, int]], ground: Ground) -> Iterat
         yield from consequences(ground, with_results(event, codes), event)
 
 
-JUDGES = {DefaultTime: _default_time}
+def _penalties(penalties: Penalties, ground: Ground) -> Iterable[Verdict]:
+    if not ground.own_facts.offences:
+        return ()
+    from regdsl.clauses.conduct.offences import of_penalties
+
+    return of_penalties(penalties, ground)
+
+
+def _penalty(penalty: Penalty, ground: Ground) -> Iterable[Verdict]:
+    if not ground.own_facts.offences:
+        return ()
+    from regdsl.clauses.conduct.offences import of_penalty
+
+    return of_penalty(penalty, ground)
+
+
+JUDGES = {DefaultTime: _default_time, Penalties: _penalties, Penalty: _penalty}

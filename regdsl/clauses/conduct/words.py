@@ -67,8 +67,25 @@ OFFENCES = (
     "refused handshake",
     "cheating",
     "forbidden device",
+    "absence",
+    "disturbance",
+    "unsporting conduct",
+    "dress code",
+    "unmet requirements",
+    "late report",
 )
-OUTCOMES = ("loss", "draw", "both lose", "warning", "expulsion", "no pairing", "2 min to opponent")
+OUTCOMES = (
+    "loss",
+    "draw",
+    "both lose",
+    "warning",
+    "expulsion",
+    "no pairing",
+    "2 min to opponent",
+    "one point less",
+    "no prize",
+    "out of series",
+)
 GROUPS = (
     "players",
     "active players",
@@ -82,6 +99,8 @@ GROUPS = (
     "everybody",
 )
 """Of whom a rule speaks; the game of `active players` is in progress."""
+COUNTED_IN = ("game", "round", "event", "series")
+"""Where the times are counted that somebody does something."""
 GAMES = ("games", "tie-break games", "armageddon")
 
 ACTIVITY = one_of(*ACTIVITIES, what="what is done, such as `smoking` or `analysis`")

@@ -44,6 +44,8 @@ def said_again_with(provision: Provision) -> Hashable | None:
         return folder, charge
     if kind.__name__ == "Fund":
         return kind.__name__, getattr(provision, "group", None)
+    if kind.__name__ == "Penalties":
+        return kind.__name__, getattr(provision, "offence", None)
     if folder in _ONE_SCHEME:
         return _ONE_SCHEME[folder]
     adds_up = (folder in _ADD_UP and kind.__name__ not in _BUT) or kind.__name__ in _ADD_UP_KINDS
