@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from itertools import groupby
-from typing import Any
 
 from regdsl.clauses.payout.model import Rounded
 from regdsl.clauses.prizes.contest import Contest, Contestant, Limits, PlacePrize, Rest
@@ -16,6 +15,7 @@ from regdsl.clauses.prizes.rules import sharing_rules
 from regdsl.rulebooks.printing import decimal_text
 from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.frozen import dataclass, replace
+from regdsl.values.hints import Any
 from regdsl.values.money import Money
 
 MOVED = "prizes moved down behind a limited player"

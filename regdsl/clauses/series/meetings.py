@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import permutations
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.series.persons import SeriesPerson
 from regdsl.records.crosstable import Result
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.clauses.series.standing import StandingRow

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.series.meetings import more_often_ahead, points_of_meetings
@@ -15,6 +14,7 @@ from regdsl.clauses.series.tie_break_values import Value, of_row
 from regdsl.clauses.standing_rules.tie_break_line import AHEAD, DIRECT, DIRECT_ENCOUNTER, DROPPED, LOT, PLAYOFF, SeriesTieBreak
 from regdsl.rulebooks.standings import decimal_text
 from regdsl.values.frozen import dataclass, field, replace
+from regdsl.values.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regdsl.clauses.series.standing import StandingRow

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, TypeAlias
 
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.series.totals import NOTHING
@@ -23,6 +22,7 @@ from regdsl.clauses.standing_rules.tie_break_line import (
     WINS,
     SeriesTieBreak,
 )
+from regdsl.values.hints import TYPE_CHECKING, TypeAlias
 from regdsl.values.unknown import Unknown
 
 if TYPE_CHECKING:
