@@ -5,15 +5,15 @@ Characters of categories Cc, Cf, Cs, Co, Cn, Zl and Zp (Unicode Standard, chapte
 
 from __future__ import annotations
 
-import unicodedata
-
 _HIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 TAB_STOP = 4
 
 
 def visible_character(character: str) -> str:
     """The character itself where it is seen as written, else its code."""
-    return f"<U+{ord(character):04X}>" if unicodedata.category(character) in _HIDDEN else character
+    from unicodedata import category  # here and below: most texts have no such character
+
+    return f"<U+{ord(character):04X}>" if category(character) in _HIDDEN else character
 
 
 def visible(text: str) -> str:
@@ -27,9 +27,11 @@ def width(text: str) -> int:
 
 
 def _width(character: str) -> int:
-    if unicodedata.category(character) in {"Mn", "Me"} or "\u1160" <= character <= "\u11ff":  # the latter join the Hangul letter before
+    from unicodedata import category, east_asian_width
+
+    if category(character) in {"Mn", "Me"} or "\u1160" <= character <= "\u11ff":  # the latter join the Hangul letter before
         return 0
-    return 2 if unicodedata.east_asian_width(character) in {"W", "F"} else 1
+    return 2 if east_asian_width(character) in {"W", "F"} else 1
 
 
 def cells(line: str) -> list[str]:

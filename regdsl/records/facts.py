@@ -8,8 +8,11 @@ from __future__ import annotations
 from datetime import date
 
 from regdsl.values.frozen import dataclass
-from regdsl.values.money import Money
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.span import Span
+
+if TYPE_CHECKING:
+    from regdsl.values.money import Money
 
 
 @dataclass(frozen=True, slots=True)

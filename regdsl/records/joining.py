@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 from regdsl.diagnostics import Related
 from regdsl.records.findings import Findings
-from regdsl.records.names import Likeness, likeness
 from regdsl.records.person import Birth, Person
 from regdsl.records.results import Results
 from regdsl.records.source import Loaded
@@ -94,6 +93,8 @@ def _birth(entry: Person, player: Person, findings: Findings) -> Birth | Unknown
 def _compare_names(entry: Person, player: Person, findings: Findings) -> None:
     if not entry.name or not player.name or entry.name == player.name:
         return
+    from regdsl.records.names import Likeness, likeness  # hardly ever needed
+
     alike = likeness(entry.name, player.name)
     if alike is Likeness.SAME:
         return

@@ -14,7 +14,6 @@ from regdsl.diagnostics import Diagnostic
 from regdsl.records.event import EventRecords
 from regdsl.records.facts import Facts
 from regdsl.records.joining import join
-from regdsl.records.names import Likeness, likeness
 from regdsl.records.person import Person
 from regdsl.values.frozen import replace
 from regdsl.values.patterns import pattern
@@ -97,6 +96,8 @@ def _same_id(entry: Person, player: Person) -> bool:
 
 
 def _same_name(entry: Person, player: Person) -> bool:
+    from regdsl.records.names import Likeness, likeness  # few events have sections
+
     ids = isinstance(entry.fide_id, str) and isinstance(player.fide_id, str) and entry.fide_id != player.fide_id
     return not ids and likeness(entry.name, player.name) is Likeness.SAME
 

@@ -10,8 +10,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from regdsl.records.arrangements import AbnormalPoints, Arrangements, Team, TeamEvent
+from regdsl.records.arrangements import AbnormalPoints, Arrangements
 from regdsl.records.crosstable import Crosstable, Game, Line, Result, Scoring, packed
+from regdsl.records.team_event import Team, TeamEvent
 from regdsl.values.frozen import dataclass, replace
 
 _BYES = (Result.PAIRING_ALLOCATED_BYE, Result.FULL_POINT_BYE, Result.HALF_POINT_BYE, Result.ZERO_POINT_BYE)

@@ -28,18 +28,11 @@ from regdsl.clauses.schedule.model import Schedule
 from regdsl.clauses.system.model import System
 from regdsl.clauses.time_control.clocks import clocks_of
 from regdsl.clauses.time_control.model import TimeControl
-from regdsl.records.arrangements import (
-    Arrangements,
-    FictitiousPoints,
-    ForbiddenPairs,
-    MatchScoring,
-    RequestedByes,
-    StartingRank,
-    TeamEvent,
-)
+from regdsl.records.arrangements import Arrangements, FictitiousPoints, ForbiddenPairs, RequestedByes, StartingRank
 from regdsl.records.clocks import Clocks, in_minutes
 from regdsl.records.crosstable import Result, Scoring
 from regdsl.records.results import Head
+from regdsl.records.team_event import MatchScoring, TeamEvent
 from regdsl.records.writers.trf import Written
 from regdsl.records.writers.trf_arrangement_lines import trf26_lines
 from regdsl.records.writers.trf_head_lines import head_lines

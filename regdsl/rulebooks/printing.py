@@ -19,12 +19,14 @@ def in_units(number: int | Fraction, unit: int, places: int | None = None) -> st
 
 def decimal_text(value: Fraction, places: int | None = None) -> str:
     """`45.5`: exact, or with at most `places` decimals, half up; no trailing zeros. A value without an end in decimals prints as 1/3."""
+    numerator, denominator = value.as_integer_ratio()
     if places is not None:
-        value = Fraction((2 * value.numerator * 10**places + value.denominator) // (2 * value.denominator), 10**places)
-    if value.denominator == 1:
-        return str(value.numerator)
-    digits = next((count for count in range(1, 20) if 10**count % value.denominator == 0), None)
+        rounded = Fraction((2 * numerator * 10**places + denominator) // (2 * denominator), 10**places)
+        numerator, denominator = rounded.as_integer_ratio()
+    if denominator == 1:
+        return str(numerator)
+    digits = 1 if denominator == 2 else next((count for count in range(1, 20) if 10**count % denominator == 0), None)
     if digits is None:
-        return str(value)
-    whole, part = divmod(abs(value.numerator) * 10**digits // value.denominator, 10**digits)
-    return f"{'-' if value < 0 else ''}{whole}.{part:0{digits}d}"
+        return f"{numerator}/{denominator}"
+    whole, part = divmod(abs(numerator) * 10**digits // denominator, 10**digits)
+    return f"{'-' if numerator < 0 else ''}{whole}.{part:0{digits}d}"

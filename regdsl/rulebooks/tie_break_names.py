@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from regdsl.diagnostics.diagnostic import Diagnostic
-from regdsl.diagnostics.suggestions import advice_for
-from regdsl.rulebooks.tie_break import Definition, TieBreak
+from regdsl.rulebooks.tie_break import GAME_POINTS, MATCH_POINTS, Definition, TieBreak
 from regdsl.rulebooks.tie_breaks import definition_called, plain_name
 from regdsl.values.frozen import replace
 from regdsl.values.patterns import pattern
 from regdsl.values.span import Span
 
-_CODED = pattern(r"(?P<code>[A-Z]+)(?::(?P<score>MP|GP))?(?P<modifiers>(?:/[^/]*)*)", re.I | re.A)
-_MODIFIER = pattern(r"(?P<letter>[A-Z])(?P<number>[+-]?\d{1,4})?", re.I | re.A)
 _CUT = pattern(r"(?P<name>.+?) cut (?P<number>\d{1,2})")
 _IF_ALL_MET = pattern(r"(?P<name>.+?) if all (?:have )?met")
 _LOOSE = pattern(r"(?P<code>[a-z]{2,3}) ?(?P<modifier>[cm]\d)")  # BHC1, BH-C1
@@ -35,6 +31,9 @@ _FORMS = {
     "R": "R (reverse order)",
     "U": "U1400 (unrated players count with this rating)",
 }
+
+_LONGEST_NUMBER = 4
+"""Digits in the number of a modifier."""
 
 _FORMER_CODES = {"GE": "REP", "ARPO": "APRO"}
 """Codes of earlier editions and of programs."""
@@ -70,14 +69,14 @@ _SUMS_OF_BUCHHOLZ = {"sum of buchholz", "buchholz sum", "buchholzsumme", "refine
 
 def read(text: str, span: Span, definitions: Mapping[str, Definition]) -> TieBreak | Diagnostic:
     """See `regdsl.rulebooks.tie_breaks.parse`."""
-    if len(parts := text.split()) > 1 and all(_CODED.fullmatch(part) and _by_code(_bare(part), definitions) for part in parts):
+    if len(parts := text.split()) > 1 and all((coded := _coded(part)) and _by_code(coded[0], definitions) for part in parts):
         advice = (f"these are {len(parts)} tie-breaks: one stands in each line, or commas part them: `{', '.join(parts)}`",)
         return Diagnostic("unknown-tie-break", span, {"name": text.strip()}, advice)
-    coded = _CODED.fullmatch(text.strip())
-    code = coded["code"].upper() if coded else ""
-    if coded and (definition := _by_code(code, definitions)) is not None:
-        found = _with_modifiers(text, definition, coded["modifiers"].split("/")[1:], span)
-        return replace(found, score=coded["score"].upper()) if coded["score"] and isinstance(found, TieBreak) else found
+    coded = _coded(text.strip())
+    if coded is not None and (definition := _by_code(coded[0], definitions)) is not None:
+        _, score, modifiers = coded
+        found = _with_modifiers(text, definition, modifiers, span)
+        return replace(found, score=score) if score and isinstance(found, TieBreak) else found
     name = plain_name(text)
     if conditional := _IF_ALL_MET.fullmatch(name):
         found = read(conditional["name"], span, definitions)
@@ -98,9 +97,12 @@ def read(text: str, span: Span, definitions: Mapping[str, Definition]) -> TieBre
     return Diagnostic("unknown-tie-break", span, {"name": text.strip()}, advice=_near(text, by_name, by_code))
 
 
-def _bare(coded: str) -> str:
-    """The code without its modifiers, in capitals."""
-    return coded.partition("/")[0].partition(":")[0].upper()
+def _coded(text: str) -> tuple[str, str, list[str]] | None:
+    """`BH:GP/C1/P`: the code and the score, in capitals, and the modifiers; None where the text is no code."""
+    head, *modifiers = text.split("/")
+    code, sign, score = head.upper().partition(":")
+    is_code = head.isascii() and code.isalpha() and score in ({MATCH_POINTS, GAME_POINTS} if sign else {""})
+    return (code, score, modifiers) if is_code else None
 
 
 def _by_code(code: str, definitions: Mapping[str, Definition]) -> Definition | None:
@@ -117,13 +119,14 @@ def _with_modifiers(text: str, definition: Definition, modifiers: list[str], spa
     tie_break = TieBreak(definition.code)
     seen: set[str] = set()
     for modifier in modifiers:
-        read_one = _MODIFIER.fullmatch(modifier.strip())
-        letter = read_one["letter"].upper() if read_one else ""
-        number = read_one["number"] if read_one else None
+        letter, number = modifier.strip()[:1].upper(), modifier.strip()[1:]
+        digits = number[1:] if number.startswith(("+", "-")) else number
+        if number and not (digits.isascii() and digits.isdigit() and len(digits) <= _LONGEST_NUMBER):
+            letter = ""
         # A cut and a median exclude each other as two cuts do.
         kind = "C" if letter == "M" else letter
-        changed = _apply(tie_break, letter, number) if letter in definition.modifiers and kind not in seen else None
-        if not letter or changed is None:
+        changed = _apply(tie_break, letter, number) if letter and letter in definition.modifiers and kind not in seen else None
+        if changed is None:
             allowed = tuple(f"{definition.code} takes {_FORMS[each]}" for each in definition.modifiers)
             arguments = {"name": text.strip(), "modifier": f"/{modifier}", "code": definition.code}
             return Diagnostic("tie-break-modifier", span, arguments, allowed or (f"write `{definition.code}` alone: it takes no modifier",))
@@ -132,11 +135,11 @@ def _with_modifiers(text: str, definition: Definition, modifiers: list[str], spa
     return tie_break
 
 
-def _apply(tie_break: TieBreak, letter: str, number: str | None) -> TieBreak | None:
+def _apply(tie_break: TieBreak, letter: str, number: str) -> TieBreak | None:
     """The tie-break with one more modifier; None where its number is missing, too much, or wrong."""
-    unsigned = int(number) if number is not None and number.isdecimal() else None
+    unsigned = int(number) if number.isdecimal() else None
     if letter == "L":
-        return replace(tie_break, limit_shift=int(number)) if number is not None and number[0] in "+-" else None
+        return replace(tie_break, limit_shift=int(number)) if number[:1] in {"+", "-"} else None
     if letter in "CM":
         if not unsigned:
             return None
@@ -145,7 +148,7 @@ def _apply(tie_break: TieBreak, letter: str, number: str | None) -> TieBreak | N
         return replace(tie_break, normaliser=unsigned) if unsigned else None
     if letter == "U":
         return replace(tie_break, unrated_as=unsigned) if unsigned else None
-    if number is not None:
+    if number:
         return None
     return {
         "P": replace(tie_break, forfeits_played=True),
@@ -168,6 +171,8 @@ def _near(text: str, by_name: Mapping[str, Definition], by_code: Mapping[str, De
     cut = _CUT.fullmatch(name)
     written = cut["name"] if cut else text.partition("/")[0].strip()
     known = {each: definition for definition in by_name.values() for each in definition.names}
+    from regdsl.diagnostics.suggestions import advice_for
+
     if advice := advice_for(written, {*known, *by_code}) or advice_for(name, known):
         return advice
     usual = [name for name in _USUAL if name in known or _CUT.fullmatch(name)]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 MOST_LINES = 400
 NAMELESS = {"utils", "util", "helpers", "helper", "misc", "common", "shared", "stuff"}
+
+READ_HINTS = {"encodings.py", "configuration_schema.py", "meaning.py", "plain_data.py", "hints.py"}
+"""Modules that use what hints say while the program runs; no short command loads them."""
 
 
 def modules(root: Path) -> list[Path]:
@@ -26,3 +30,10 @@ def test_every_folder_with_modules_is_a_package(root: Path) -> None:
     """A folder without `__init__.py` would not be checked for its layer."""
     folders = {module.parent for module in modules(root)}
     assert [folder for folder in folders if not (folder / "__init__.py").is_file()] == []
+
+
+def test_hints_are_written_with_the_names_of_one_module(root: Path) -> None:
+    """Write `from regdsl.values.hints import TYPE_CHECKING, Any`: a start of a command would wait for `typing`."""
+    loading = re.compile(r"^(from|import) typing", re.M)
+    found = [module for module in modules(root) if module.name not in READ_HINTS and loading.search(module.read_text(encoding="utf-8"))]
+    assert [str(module.relative_to(root)) for module in found] == []

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from regdsl.records.arrangements import MatchScoring, StartingRank
+from regdsl.records.arrangements import StartingRank
 from regdsl.records.crosstable import Result
 from regdsl.records.encoded_system import Kind, dutch_edition, encoded_system
 from regdsl.records.readers import read_results
+from regdsl.records.team_event import MatchScoring
 from regdsl.records.team_table import team_table
 from regdsl.rulebooks.editions import edition
 from regdsl.rulebooks.standings import standings

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from regdsl.records.arrangements import Team, TeamEvent
 from regdsl.records.crosstable import Result, Scoring
 from regdsl.records.readers import read_results
+from regdsl.records.team_event import Team, TeamEvent
 from regdsl.records.team_table import TeamRound, TeamRow, TeamTable, team_table
 from regdsl.rulebooks.editions import edition
 from regdsl.rulebooks.explanation import explained

@@ -10,8 +10,8 @@ from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.expressions.fact import About
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Word
-from regdsl.records.arrangements import MatchScoring
 from regdsl.records.crosstable import Scoring
+from regdsl.records.team_event import MatchScoring
 from regdsl.values.frozen import dataclass
 
 

@@ -11,8 +11,8 @@ from regdsl.clauses.judging import Ground
 from regdsl.clauses.pairing.model import Acceleration, GamePoints, InitialColour, MatchPoints, NeverPaired, PairingRules
 from regdsl.clauses.played import Comparison, about_players, compared, place_of, results_of, status_of
 from regdsl.clauses.system.cases import system_of
-from regdsl.records.arrangements import MatchScoring
 from regdsl.records.crosstable import Scoring, packed
+from regdsl.records.team_event import MatchScoring
 from regdsl.values.frozen import replace
 from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.points import points_text

@@ -5,9 +5,7 @@ Source: TRF16 (C.04 Annex 2, 2015), TRF26 (C.02 Annex, 2025). What is odd in a f
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
-from enum import Enum
 from fractions import Fraction
 from types import MappingProxyType
 
@@ -32,21 +30,20 @@ _OTHER = """
 013 240 250 260 299 300 310 320 330 801 802 XXR XXS XXC XXZ XXA XXP BBW BBD BBL BBZ BBF BBU DAT ACC TSE PAB FPB HPB ZPB MFO DFM OOO FFF
 """
 _HEAD_TAGS, _OTHER_TAGS = frozenset(_HEAD.split()), frozenset(_OTHER.split())
-_TEAM_TAGS = frozenset({"013", "310"})
-_ARRANGED = "152 172 182 192 202 212 222 240 250 260 299 XXA XXC XXP XXZ"
-_ARRANGING = frozenset(_ARRANGED.split()) | _TEAM_TAGS
+_ARRANGED = "013 152 172 182 192 202 212 222 240 250 260 299 310 XXA XXC XXP XXZ"
+_ARRANGING = frozenset(_ARRANGED.split())
 """Records that say how the event is played; a file without any of them has no arrangements to read."""
 
-_PLAYER = re.compile(r"^001[ \d]", re.A | re.M)
 _AFTER_TAG = frozenset(" 0123456789")  # of a player's line; the first digit where the number has five
 _COMMENT = "###"
 
 
 def is_trf(text: str) -> bool:
     """Whether `text` has a player's line or at least two records of a tournament's head."""
-    if _PLAYER.search(text):
+    lines = text.split("\n")
+    if any(line.startswith("001") and line[3:4] in _AFTER_TAG for line in lines):
         return True
-    return len({line[:3] for line in text.split("\n") if line[3:4] in {"", " "}} & _HEAD_TAGS) > 1
+    return len({line[:3] for line in lines if line[3:4] in {"", " "}} & _HEAD_TAGS) > 1
 
 
 def read_trf(text: str, file: str) -> Loaded[Results]:
@@ -106,7 +103,7 @@ def _scoring(records: Sequence[Record], games: Games, findings: Findings) -> tup
     if stated is not None:
         return stated, ScoringSource.STATED, None
     unfit = tuple(_unfit(games, Scoring()))
-    if any(fits is _Fit.NO for _, fits in unfit):
+    if not all(includes_rounds_ahead for _, includes_rounds_ahead in unfit):
         inferred = unstated_scoring(games.lines)
         if inferred is not None:
             place = next(line.span for line in games.lines if line.span is not None)
@@ -116,19 +113,11 @@ def _scoring(records: Sequence[Record], games: Games, findings: Findings) -> tup
     return Scoring(), ScoringSource.USUAL, unfit
 
 
-class _Fit(Enum):
-    """What a line's points column is the sum of."""
-
-    PLAYED = 1
-    WITH_ROUNDS_AHEAD = 2
-    NO = 3
+Unfit = tuple[tuple[Line, bool], ...]
+"""Lines whose points column is not the sum of the rounds played, and whether it is the sum of all that is coded."""
 
 
-Unfit = tuple[tuple[Line, _Fit], ...]
-"""Lines whose points column is not the sum of the rounds played."""
-
-
-def _unfit(games: Games, scoring: Scoring, besides: Mapping[int, Fraction] = MappingProxyType({})) -> Iterator[tuple[Line, _Fit]]:
+def _unfit(games: Games, scoring: Scoring, besides: Mapping[int, Fraction] = MappingProxyType({})) -> Iterator[tuple[Line, bool]]:
     """The lines whose stated points are not those of the rounds played, and whether they are those of all that is coded.
 
     `besides` are points, by starting number, that no result shows.
@@ -140,8 +129,7 @@ def _unfit(games: Games, scoring: Scoring, besides: Mapping[int, Fraction] = Map
         if total is not None and line.number in besides:
             total -= _plain(besides[line.number] * unit)
         if total is not None and total != sum(map(worth.__getitem__, packed(line.games).codes)):
-            ahead = total == sum([worth[code] for code in coded if code in worth])
-            yield line, _Fit.WITH_ROUNDS_AHEAD if ahead else _Fit.NO
+            yield line, total == sum([worth[code] for code in coded if code in worth])
 
 
 def _plain(number: Fraction) -> Fraction | int:
@@ -155,10 +143,10 @@ def _check_points(games: Games, table: Crosstable, known: Unfit | None, findings
         besides[adjustment.player] = besides.get(adjustment.player, Fraction(0)) + adjustment.points
     if known is None or besides or table.scoring != Scoring():
         known = tuple(_unfit(games, table.scoring, besides))
-    for line, fits in known:
+    for line, includes_rounds_ahead in known:
         assert line.span is not None
         column = Span(line.span.file, line.span.line, 81, line.span.line, 85)
-        findings.tally("points-differ" if fits is _Fit.NO else "points-include-round-ahead", column)
+        findings.tally("points-include-round-ahead" if includes_rounds_ahead else "points-differ", column)
 
 
 def _is_predetermined(table: Crosstable, records: Sequence[Record], file: str, findings: Findings) -> bool:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 
 from regdsl.records.findings import Findings
 from regdsl.values.frozen import dataclass
+from regdsl.values.patterns import pattern
 from regdsl.values.span import Span
 
 FIRST_CELL = 90
@@ -20,8 +21,8 @@ FIRST_CELL = 90
 
 CELL = 10
 _NAME = slice(14, 47)
-_COLOURED = re.compile(r"(?<=[ \d][ \d]\d )[wbWB](?= [0-9=+\-A-Za-z](?: |$))", re.A)
-_FIVE_DIGIT_OPPONENT = re.compile(r"  (?=\d{5} [wbWB-](?: |$))", re.A)
+_COLOURED = pattern(r"(?<=[ \d][ \d]\d )[wbWB](?= [0-9=+\-A-Za-z](?: |$))", re.A)
+_FIVE_DIGIT_OPPONENT = pattern(r"  (?=\d{5} [wbWB-](?: |$))", re.A)
 _COLOUR_LETTERS = frozenset("wbWB- ")
 
 

@@ -5,8 +5,7 @@ A blank means different things: no title where the file gives titles at all, els
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from operator import attrgetter, itemgetter
 
@@ -14,8 +13,9 @@ from regdsl.diagnostics import Related
 from regdsl.records.dates import recorded_day
 from regdsl.records.federation_codes import federation_written
 from regdsl.records.findings import Findings
-from regdsl.records.person import HIGHEST_RATING, Birth, Person
+from regdsl.records.person import HIGHEST_RATING, NOT_GIVEN, Birth, Person
 from regdsl.records.readers.trf_lines import PlayerLine
+from regdsl.values.frozen import dataclass
 from regdsl.values.hints import TypeVar, overload
 from regdsl.values.span import Span
 from regdsl.values.titles import title_named
@@ -24,17 +24,48 @@ from regdsl.values.unknown import Unknown
 T = TypeVar("T")
 _TEXT, _NAME = attrgetter("text"), attrgetter("name")
 
-_SEX = {"m": "m", "w": "w", "f": "w"}
-_YEAR_ONLY = re.compile(r"(\d{4})(?:\s*[/.-]\s*00?\s*[/.-]\s*00?)?|00?\.00?\.(\d{4})", re.A)
+_SEXES = {"m": "m", "w": "w", "f": "w"}
+_SEX, _TITLE, _RATING, _FEDERATION, _BIRTH = slice(9, 10), slice(10, 13), slice(48, 52), slice(53, 56), slice(69, 79)
+_NO_DAY = frozenset({"0", "00"})
 EARLIEST_BIRTH = 1850
 LATEST_BIRTH = 2100
+
+
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """What each text of a column means. Unknown stands for whatever says nothing, of any player."""
+
+    titles: Mapping[str, str | None | Unknown]
+    ratings: Mapping[str, int | None | Unknown]
+    sexes: Mapping[str, str | Unknown]
+    federations: Mapping[str, str | Unknown]
+    births: Mapping[str, Birth | Unknown]
+
+    def person(self, line: PlayerLine) -> Person:
+        """Who stands in a line."""
+        text, number = line.text, line.number
+        return Person(
+            number=number,
+            name=line.name,
+            sex=_of_player(self.sexes[text[_SEX]], "sex", number),
+            title=_of_player(self.titles[text[_TITLE]], "title", number),
+            rating=_of_player(self.ratings[text[_RATING]], "rating", number),
+            federation=_of_player(self.federations[text[_FEDERATION]], "federation", number),
+            fide_id=_fide_id(line) or _lacking("FIDE ID", number),
+            birth=_of_player(self.births[text[_BIRTH]], "birth", number),
+            span=line.span,
+        )
+
+
+def _of_player(value: T | Unknown, what: str, number: int) -> T | Unknown:
+    return _lacking(what, number) if isinstance(value, Unknown) else value
 
 
 class _Persons(Sequence[Person]):
     """The persons of a file, made when the first one is asked for: standings of a large event need the names of few."""
 
-    def __init__(self, lines: Sequence[PlayerLine], gives_titles: bool, gives_ratings: bool) -> None:
-        self._lines, self._gives_titles, self._gives_ratings = lines, gives_titles, gives_ratings
+    def __init__(self, lines: Sequence[PlayerLine], columns: _Columns) -> None:
+        self._lines, self._columns = lines, columns
 
     def __len__(self) -> int:
         return len(self._lines)
@@ -56,42 +87,31 @@ class _Persons(Sequence[Person]):
 
     @cached_property
     def _made(self) -> tuple[Person, ...]:
-        told = Findings()  # what is odd was reported when the file was read
-        return tuple([self._person(line, told) for line in self._lines])
-
-    def _person(self, line: PlayerLine, told: Findings) -> Person:
-        title, rating, number = _title(line, told), _rating(line, told), line.number
-        return Person(
-            number=number,
-            name=line.name,
-            sex=_sex(line, told),
-            title=title if title is not None or self._gives_titles else _lacking("title", number),
-            rating=rating if rating is not None or self._gives_ratings else _lacking("rating", number),
-            federation=_federation(line, told),
-            fide_id=_fide_id(line, told),
-            birth=_birth(line, told),
-            span=line.span,
-        )
+        return tuple(map(self._columns.person, self._lines))
 
 
 def read_persons(lines: Sequence[PlayerLine], findings: Findings) -> tuple[Sequence[Person], list[int | None]]:
     """One person per line, in the same order, and the ratings of those who have one."""
-    titles = _read_column(lines, 11, 13, _title, findings)
-    ratings = _read_column(lines, 49, 52, _rating, findings)
-    for first, last, read in ((10, 10, _sex), (54, 56, _federation), (70, 79, _birth)):
-        _read_column(lines, first, last, read, findings)
+    titles = _read_column(lines, _TITLE, _title, findings)
+    ratings = _read_column(lines, _RATING, _rating, findings)
+    sexes = _read_column(lines, _SEX, _sex, findings)
+    federations = _read_column(lines, _FEDERATION, _federation, findings)
+    births = _read_column(lines, _BIRTH, _birth, findings)
     _check_names_and_ids(lines, findings)
-    gives_ratings = any(isinstance(rating, int) for rating in ratings.values())
     rating_of = {text: rating if isinstance(rating, int) else None for text, rating in ratings.items()}
-    persons = _Persons(lines, any(isinstance(title, str) for title in titles.values()), gives_ratings)
-    return persons, [rating_of[line.text[48:52]] for line in lines]
+    columns = _Columns(_blanks_meant(titles), _blanks_meant(ratings), sexes, federations, births)
+    return _Persons(lines, columns), [rating_of[line.text[_RATING]] for line in lines]
 
 
-def _read_column(
-    lines: Sequence[PlayerLine], first: int, last: int, read: Callable[[PlayerLine, Findings], T], findings: Findings
-) -> dict[str, T]:
+def _blanks_meant(column: dict[str, T | None | Unknown]) -> dict[str, T | None | Unknown]:
+    """The column, where nobody has anything in it: a blank then says nothing."""
+    gives = any(value is not None and not isinstance(value, Unknown) for value in column.values())
+    return column if gives else {text: NOT_GIVEN if value is None else value for text, value in column.items()}
+
+
+def _read_column(lines: Sequence[PlayerLine], column: slice, read: Callable[[PlayerLine, Findings], T], findings: Findings) -> dict[str, T]:
     """What each text of a column means. The same texts come again and again: each is read once, an odd one told of every line."""
-    texts = list(map(itemgetter(slice(first - 1, last)), map(_TEXT, lines)))
+    texts = list(map(itemgetter(column), map(_TEXT, lines)))
     specimens = dict(zip(texts, lines, strict=True))
     meant: dict[str, T] = {}
     odd: set[str] = set()
@@ -118,8 +138,11 @@ def _check_names_and_ids(lines: Sequence[PlayerLine], findings: Findings) -> Non
         return
     first_with: dict[str, PlayerLine] = {}
     for line in lines:
-        number = _fide_id(line, findings)
-        if not isinstance(number, str):
+        number = _fide_id(line)
+        if number is None:
+            odd = line.field(58, 68)
+            if odd.strip("0"):
+                _odd("FIDE ID", odd, line.place(58, 68), findings)
             continue
         first = first_with.setdefault(number, line)
         if first is not line:
@@ -141,7 +164,7 @@ def _odd(what: str, text: str, place: Span, findings: Findings) -> None:
 
 def _sex(line: PlayerLine, findings: Findings) -> str | Unknown:
     written = line.field(10, 10)
-    known = _SEX.get(written.lower())
+    known = _SEXES.get(written.lower())
     if known is None and written not in {"", "u", "U", "-"}:
         _odd("sex", written, line.place(10, 10), findings)
     return known or _lacking("sex", line.number)
@@ -174,15 +197,10 @@ def _federation(line: PlayerLine, findings: Findings) -> str | Unknown:
     return federation_written(line.field(54, 56), line.number, line.place(54, 56), findings)
 
 
-def _fide_id(line: PlayerLine, findings: Findings) -> str | Unknown:
-    """A blank or zero says nothing: the program may not have asked."""
+def _fide_id(line: PlayerLine) -> str | None:
+    """A blank or zero says nothing: the program may not have asked. What is no number says nothing either."""
     written = line.field(58, 68)
-    if not written.strip("0"):
-        return _lacking("FIDE ID", line.number)
-    if not (written.isascii() and written.isdigit()):
-        _odd("FIDE ID", written, line.place(58, 68), findings)
-        return _lacking("FIDE ID", line.number)
-    return written
+    return written if written.strip("0") and written.isascii() and written.isdigit() else None
 
 
 def _birth(line: PlayerLine, findings: Findings) -> Birth | Unknown:
@@ -198,11 +216,21 @@ def _birth(line: PlayerLine, findings: Findings) -> Birth | Unknown:
 
 def birth_written(written: str) -> Birth | None:
     """`1987/05/12`, `1987/00/00`, `1987`, `00.00.1987`: the day only where it is there."""
-    found = _YEAR_ONLY.fullmatch(written)
-    if found is not None:
-        year = int(found[1] or found[2])
-        return Birth(year) if EARLIEST_BIRTH <= year <= LATEST_BIRTH else None
+    year = _year_alone(written)
+    if year is not None:
+        return Birth(int(year)) if EARLIEST_BIRTH <= int(year) <= LATEST_BIRTH else None
     reading = recorded_day(written)
     if reading.day is None or reading.shortened or not EARLIEST_BIRTH <= reading.day.year <= LATEST_BIRTH:
         return None
     return Birth(reading.day.year, reading.day)
+
+
+def _year_alone(written: str) -> str | None:
+    """The year of a text with neither month nor day."""
+    parts = [part.strip() for part in written.replace("-", "/").replace(".", "/").split("/")]
+    if len(parts) == 3 and _NO_DAY.issuperset(parts[1:]):
+        parts = parts[:1]
+    elif len(parts) == 3 and _NO_DAY.issuperset(parts[:2]) and written.count(".") == 2:
+        parts = parts[2:]
+    is_year = len(parts) == 1 and len(parts[0]) == 4 and parts[0].isascii() and parts[0].isdigit()
+    return parts[0] if is_year else None

@@ -10,11 +10,17 @@ from collections.abc import Collection, Iterator, Sequence
 from fractions import Fraction
 
 from regdsl.diagnostics import Related
-from regdsl.records.arrangements import ForfeitedMatch, LineUp, MatchScoring, Team, TeamByes, TeamEvent
 from regdsl.records.findings import Findings
-from regdsl.records.readers.trf_columns import Fields, Layout, Unreadable, fields_of, number_written
+from regdsl.records.readers.trf_columns import Fields, Layout, Unreadable, fields_of, number_written, place
 from regdsl.records.results import Record
+from regdsl.records.team_event import ForfeitedMatch, LineUp, MatchScoring, Team, TeamByes, TeamEvent
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.patterns import pattern
+from regdsl.values.points import points_text
+
+if TYPE_CHECKING:
+    from regdsl.records.arrangements import Arrangements
+    from regdsl.records.crosstable import Crosstable
 
 _310 = (
     Layout(
@@ -209,3 +215,21 @@ class _Matches:
                 self._told(fields, "an outcome (+-, -+ or --), a round and two teams")
             elif self._known(fields, (white, black)):
                 yield ForfeitedMatch(outcome, round_number, white, black, fields.record.span)
+
+
+def check_points(arrangements: Arrangements, table: Crosstable, findings: Findings) -> None:
+    """The points that 310 prints for a team against those of its matches."""
+    from regdsl.records.team_table import team_table
+
+    assert arrangements.teams is not None
+    computed = team_table(arrangements, table)
+    for team in arrangements.teams.teams:
+        row = computed.rows[team.number]
+        for stated, found, what, first, last in (
+            (team.match_points, row.match_points, "match points", 55, 60),
+            (team.game_points, row.game_points, "game points", 62, 67),
+        ):
+            if stated is not None and stated != found:
+                record = Record("310", "", team.span)
+                about = {"team": team.name, "what": what, "stated": points_text(stated), "found": points_text(found)}
+                findings.report("team-points-differ", place(record, first, last), about)

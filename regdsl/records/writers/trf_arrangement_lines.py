@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from regdsl.records.arrangements import AbnormalPoints, Arrangements, FictitiousPoints, Team, TeamEvent
+from regdsl.records.arrangements import AbnormalPoints, Arrangements, FictitiousPoints
 from regdsl.records.crosstable import Result
+from regdsl.records.team_event import Team, TeamEvent
 from regdsl.records.writers.columns import left, line, listed, points
 from regdsl.values.points import points_text
 
