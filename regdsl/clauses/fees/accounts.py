@@ -12,7 +12,7 @@ from regdsl.clauses.fees.charges import WholeCharge, charges_of
 from regdsl.clauses.fees.deadline import Deadline, deadline_of
 from regdsl.clauses.fees.head_levies import HeadSum, head_sums
 from regdsl.clauses.fees.model import Charge, FeeDeposit, FeeStep
-from regdsl.clauses.fees.other_currency import paid_instead
+from regdsl.clauses.fees.other_currency import sums_instead
 from regdsl.clauses.fees.pipeline import Bill
 from regdsl.clauses.fees.purposes import charge_of, without_charge
 from regdsl.clauses.fees.readings import Owed, Reading, owed
@@ -211,17 +211,10 @@ class _Account:
         nothing = Money(Decimal(0), self._currency)
         if rest <= nothing:
             return self._account(Standing.PAID, self._why_paid(total), found, outstanding=nothing, credit=-rest)
-        instead = paid_instead(self._whole, self._foreign) if not self._payments else None
-        if instead is not None:
-            self._paid, self._foreign = total, []
-            self._notes.append(f"{instead} paid instead of {total}")
-            return self._account(Standing.PAID, f"{instead} instead of {total}", found, outstanding=nothing, credit=nothing)
+        instead = dict(sums_instead(self._whole, found.bill, self._subject, self._event))
+        self._notes += (f"or {money}" for money in instead.values() if isinstance(money, Money))
         if self._foreign:
-            lacking = tuple(
-                f"rate of {payment.amount.currency} to {self._currency} for the {payment.amount} of {payment.on}"
-                for payment in self._foreign
-            )
-            return self._account(Standing.UNDETERMINED, "", replace(found, lacking=lacking))
+            return self._in_other_currency(total, found, instead)
         late = self._late(total)
         if not self._has_payments:
             return self._account(Standing.DUE, "no list of payments", found, outstanding=rest, credit=nothing)
@@ -230,6 +223,31 @@ class _Account:
             consequence = otherwise.text if otherwise is not None else None
             return self._account(Standing.OVERDUE, late, found, outstanding=rest, credit=nothing, consequence=consequence)
         return self._account(Standing.DUE, self._until(), found, outstanding=rest, credit=nothing)
+
+    def _in_other_currency(self, total: Money, found: Owed, instead: dict[str, Money | Unknown]) -> Account:
+        """Where all payments are in one other currency, they are held against the sum in that; else nobody can say what they are worth."""
+        currencies = {payment.amount.currency for payment in (*self._payments, *self._foreign)}
+        currency = next(iter(currencies))
+        wanted = instead.get(currency) if len(currencies) == 1 and not self._whole.deposits else None
+        if not isinstance(wanted, Money):
+            lacking = (
+                wanted.lacking
+                if isinstance(wanted, Unknown)
+                else tuple(
+                    f"rate of {payment.amount.currency} to {self._currency} for the {payment.amount} of {payment.on}"
+                    for payment in self._foreign
+                )
+            )
+            return self._account(Standing.UNDETERMINED, "", replace(found, lacking=lacking))
+        nothing, paid = Money(Decimal(0), self._currency), _sum(self._foreign, currency)
+        if paid >= wanted:
+            self._paid, self._foreign = total, []
+            self._notes.append(f"{paid} paid instead of {total}")
+            over = f", {paid - wanted} too much" if paid > wanted else ""
+            return self._account(Standing.PAID, f"{wanted} instead of {total}{over}", found, outstanding=nothing, credit=nothing)
+        late = self._late(total)
+        why = f"{paid} of {wanted} paid{f'; {late}' if late else ''}"
+        return self._account(Standing.OVERDUE if late else Standing.DUE, why, found)
 
     def _account(self, standing: Standing, why: str, found: Owed, **further: object) -> Account:
         return Account(

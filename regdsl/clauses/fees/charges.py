@@ -6,11 +6,21 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from regdsl.clauses.fees.model import Charge, FeeDeposit, FeeDue, FeeRounding, FeeStep, PercentOf, SeveralSteps, StepOrder
-from regdsl.clauses.fees.policies import PayableIn
+from regdsl.clauses.fees.payable_in import PayableIn
+from regdsl.clauses.fees.table import Quota
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.language.syntax import Expression
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
+
+
+@dataclass(frozen=True)
+class InOtherCurrency:
+    """How the charge is paid in another currency; `whole` is the charge with the amounts of that currency, None where a rate decides."""
+
+    said: PayableIn
+    whole: WholeCharge | None
+    rounding: FeeRounding | None = None
 
 
 @dataclass(frozen=True)
@@ -25,7 +35,7 @@ class WholeCharge:
     rounding: FeeRounding | None = None
     due: FeeDue | None = None
     deposits: tuple[FeeDeposit, ...] = ()
-    payable: tuple[PayableIn, ...] = ()
+    payable: tuple[InOtherCurrency, ...] = ()
 
     def of(self, kind: str) -> tuple[FeeStep, ...]:
         """The steps of one kind."""
@@ -56,7 +66,7 @@ def charges_of(event: Occasion) -> tuple[WholeCharge, ...]:
 
 def _whole(charge: Charge, provisions: tuple[Provision, ...]) -> WholeCharge:
     own = [each for each in provisions if getattr(each, "charge", None) == charge.name]
-    return WholeCharge(
+    found = WholeCharge(
         charge,
         tuple(each for each in own if isinstance(each, FeeStep)),
         tuple(each for each in own if isinstance(each, SeveralSteps)),
@@ -65,5 +75,34 @@ def _whole(charge: Charge, provisions: tuple[Provision, ...]) -> WholeCharge:
         next((each for each in own if isinstance(each, FeeRounding)), None),
         next((each for each in own if isinstance(each, FeeDue)), None),
         tuple(each for each in own if isinstance(each, FeeDeposit)),
-        tuple(each for each in own if isinstance(each, PayableIn)),
     )
+    return replace(found, payable=tuple(_in_other(found, each, provisions) for each in own if isinstance(each, PayableIn)))
+
+
+def _in_other(whole: WholeCharge, said: PayableIn, provisions: tuple[Provision, ...]) -> InOtherCurrency:
+    """Steps of kinds that have amounts of their own in the other currency, and of the others those that need none."""
+    own = _whole(replace(whole.charge, name=said.own_charge, currency=said.currency, at_least=None, at_most=None), provisions)
+    if not said.has_steps:
+        return InOtherCurrency(said, None, own.rounding)
+    steps = own.steps
+    if said.amount is not None:
+        base = FeeStep(charge=said.own_charge, step="base", quota=Quota(said.amount.amount), article=said.article, span=said.span)
+        steps = (base, *steps)
+    given = {step.step for step in steps}
+    kept = [step if _needs_no_amount(step) else replace(step, quota=None, table=None) for step in whole.steps if step.step not in given]
+    settled = replace(
+        whole,
+        charge=own.charge,
+        steps=(*steps, *kept),
+        several=own.several or whole.several,
+        rounding=own.rounding,
+        deposits=(),
+        payable=(),
+    )
+    return InOtherCurrency(said, settled, own.rounding)
+
+
+def _needs_no_amount(step: FeeStep) -> bool:
+    """Whether what the step says holds in every currency: percentages, nothing, nothing at all."""
+    quotas = [band.quota for band in step.table.bands] if step.table is not None else [step.quota]
+    return all(quota is None or quota.percent or not quota.number for quota in quotas)

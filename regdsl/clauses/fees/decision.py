@@ -7,6 +7,7 @@ from decimal import Decimal
 
 from regdsl.clauses.deciding import no_answer, stated_already
 from regdsl.clauses.fees.model import FeeStep, PercentOf, SeveralSteps, StepOrder
+from regdsl.clauses.fees.payable_in import PayableIn
 from regdsl.clauses.fees.readings import several
 from regdsl.clauses.fees.steps import ORDERED, RULES
 from regdsl.clauses.fees.table import SHARES, Quota
@@ -59,10 +60,25 @@ def _amount(kind: str) -> Callable[[FeeStep, Decision], Provision | Diagnostic]:
     return decide
 
 
+def _payable(payable: PayableIn, decision: Decision) -> Provision | Diagnostic:
+    if payable.has_steps or payable.rate is not None or payable.rate_of is not None:
+        return stated_already(decision, payable)
+    answer, _, per = decision.value.text.strip().partition(" per ")
+    try:
+        money = parse_money(answer)
+    except NotMoneyError:
+        money = None
+    if money is None or money.currency != payable.currency:
+        code = payable.currency
+        return no_answer(decision, f"a sum in {code}, such as `900 {code}`, or a rate such as `25.30 {code} per EUR`")
+    return replace(payable, rate=money.exact) if per else replace(payable, amount=money, has_steps=True)
+
+
 DECIDERS: dict[tuple[type[Provision], str], Callable[[Any, Decision], Provision | Diagnostic]] = {
     (PercentOf, "percent"): _percent,
     (SeveralSteps, "several"): _several,
     **{(SeveralSteps, several(kind)): _several for kind in ("discount", "surcharge", "instead", "rows")},
     (StepOrder, "order"): _order,
+    (PayableIn, "payable"): _payable,
     **{(FeeStep, kind): _amount(kind) for kind in ("base", "instead", "discount", "surcharge")},
 }

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from decimal import Decimal
 
 from regdsl.clauses.fees.due import Consequence
+from regdsl.clauses.fees.payable_in import payable_in
 from regdsl.clauses.fees.policies import POLICIES, re_entry
 from regdsl.clauses.fees.rows import table_of
 from regdsl.clauses.fees.steps import FIRST_BY, SEVERAL, STEPS
@@ -143,6 +144,8 @@ class _Reading:
         for inner in block(clause):
             if inner.head in (*STEPS, "refund"):
                 yield self.step(inner)
+            elif inner.head == "payable":
+                yield from self._payable_in(inner)
             elif inner.head in POLICIES:
                 yield from POLICIES[inner.head](inner, self._name, self._currency, self._building)
             else:
@@ -182,6 +185,14 @@ class _Reading:
             per=self._per(clause),
             **marks(clause),
         )
+
+    def _payable_in(self, clause: ReadClause) -> Iterable[Provision]:
+        """What is paid in another currency: its amounts are steps of a charge of its own."""
+        payable_ = payable_in(clause, self._name, self._currency, self._building)
+        if payable_ is None:
+            return
+        yield payable_
+        yield from _Reading(payable_.own_charge, self._sort, payable_.currency, self._building).block(clause)
 
     def _first(self, clause: ReadClause) -> tuple[int | None, str | None]:
         """For the first how many, and by what they are found."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from decimal import Decimal
+from fractions import Fraction
 
 from regdsl.clauses.details import for_whom, moment_of, on_condition, to_whom, until, who
 from regdsl.clauses.fees.model import (
@@ -17,7 +18,8 @@ from regdsl.clauses.fees.model import (
     SeveralSteps,
     StepOrder,
 )
-from regdsl.clauses.fees.policies import CREDIT, FeeIncludes, PayableIn, ReEntry, RefundChoice, RefundLess, SeriesPass
+from regdsl.clauses.fees.payable_in import PayableIn
+from regdsl.clauses.fees.policies import CREDIT, FeeIncludes, ReEntry, RefundChoice, RefundLess, SeriesPass
 from regdsl.clauses.fees.steps import SEVERAL
 from regdsl.clauses.fees.table import SUM, Quota
 from regdsl.clauses.outlining import Around, Block, Table, said
@@ -45,7 +47,8 @@ PURPOSES = ("rating", "board", "national rating", "insurance", "late entry", "me
 
 
 def _currency(name: str, around: Around) -> str:
-    return next((charge.currency for charge in around.of(Charge) if charge.name == name), "")
+    charge = next((charge.currency for charge in around.of(Charge) if charge.name == name), "")
+    return charge or next((payable.currency for payable in around.of(PayableIn) if payable.own_charge == name), "")
 
 
 def _amount(amount: Decimal, currency: str) -> Value:
@@ -241,18 +244,36 @@ def _includes(includes: FeeIncludes, around: Around) -> Iterable[Block]:
 
 
 def _payable(payable: PayableIn, around: Around) -> Iterable[Block]:
-    for step, amount in payable.parts:
-        yield said(sentence("{key}: {value}.", key=Term(step, "fee"), value=amount))
-    if payable.parts:
+    if payable.has_steps and payable.amount is None:
+        yield said(sentence("Instead, the fee can be paid in {currency}, as follows.", currency=Code(payable.currency)))
         return
     if payable.amount is not None:
         yield said(sentence("Instead, this sum can be paid: {amount}.", amount=payable.amount))
         return
     how: Sentence = left_open("The published text leaves open at which rate.")
-    if payable.rate_of is not None:
+    if payable.rate is not None:
+        how = sentence("Rate: {rate}.", rate=_rate(payable, around))
+    elif payable.rate_of is not None:
         how = sentence("Rate of: {who}.", who=Verbatim(payable.rate_of))
     day = None if payable.as_of is None else sentence("Day of the rate: {day}.", day=moment_of(payable.as_of))
     yield said(sentence("The fee can also be paid in {currency}.", currency=Code(payable.currency)), how, day)
+
+
+def _rate(payable: PayableIn, around: Around) -> Value:
+    """`25.30 CZK for 1 EUR`, in the direction in which the number has an end."""
+    assert payable.rate is not None, "only a stated rate is said"
+    own = _currency(payable.charge, around)
+    rate, one, other = (payable.rate, payable.currency, own) if _has_end(payable.rate) else (1 / payable.rate, own, payable.currency)
+    amount = number(Decimal(rate.numerator) / Decimal(rate.denominator))
+    return sentence("{number} {one} for 1 {other}", number=amount, one=Code(one), other=Code(other))
+
+
+def _has_end(number_: Fraction) -> bool:
+    rest = number_.denominator
+    for prime in (2, 5):
+        while rest % prime == 0:
+            rest //= prime
+    return rest == 1
 
 
 def _series_pass(series_pass: SeriesPass, around: Around) -> Iterable[Block]:

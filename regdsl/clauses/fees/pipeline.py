@@ -187,12 +187,10 @@ class _Settling:
             self._lines.append(Line(charge.article, f"at most {self._said(upper)}", upper - self._sum, charge.span))
 
     def _round(self, rounding: FeeRounding) -> None:
-        unit = Fraction(rounding.to)
-        units = self._sum / unit
-        whole = {"down": floor(units), "up": ceil(units), "half up": floor(units + Fraction(1, 2))}[rounding.way]
-        if whole * unit != self._sum:
+        whole = rounded(self._sum, rounding)
+        if whole != self._sum:
             text = f"rounded {rounding.way} to {_number(rounding.to)}"
-            self._lines.append(Line(rounding.article, text, whole * unit - self._sum, rounding.span))
+            self._lines.append(Line(rounding.article, text, whole - self._sum, rounding.span))
 
     # ---- words
 
@@ -211,6 +209,15 @@ class _Settling:
     def _said(self, amount: Fraction) -> str:
         money = Sum(amount, self._whole.charge.currency).money
         return grouped(money.amount) if money is not None else str(amount)
+
+
+def rounded(amount: Fraction, rounding: FeeRounding | None) -> Fraction:
+    """The amount as the text rounds it; without a rule as it is."""
+    if rounding is None:
+        return amount
+    units = amount / Fraction(rounding.to)
+    whole = {"down": floor(units), "up": ceil(units), "half up": floor(units + Fraction(1, 2))}[rounding.way]
+    return whole * Fraction(rounding.to)
 
 
 def _clamped(amount: Fraction, at_least: Decimal | None, at_most: Decimal | None) -> Fraction:

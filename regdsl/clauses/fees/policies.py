@@ -1,4 +1,4 @@
-"""What a fee includes, in what else it can be paid, and the policies around it: passes, refunds, second entries."""
+"""What a fee includes, and the policies around it: passes, refunds, second entries."""
 
 from __future__ import annotations
 
@@ -26,21 +26,6 @@ class FeeIncludes(Provision):
     charge: str
     what: str
     worth: Money | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PayableIn(Provision):
-    """The payer may pay in another currency: `amount` instead, or at the rate of a bank on a day. All None: left open.
-
-    `parts` are amounts instead of the steps of a kind (`base`, `extra`).
-    """
-
-    charge: str
-    currency: str
-    amount: Money | None = None
-    rate_of: str | None = None
-    as_of: Expression | None = None
-    parts: tuple[tuple[str, Money], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,23 +76,6 @@ def _read_option(line: Line) -> tuple[str, Expression | None]:
     raise Misfit(f"`{line_text(line)}` is nothing in which a refund is given", line.span, "write `money` or `credit valid 2 years`")
 
 
-def _read_rate(written: Expression) -> str | Unstated:
-    if isinstance(written, PartOf) and isinstance(written.part, Word) and written.part.text in ("at rate", "at the rate"):
-        if isinstance(written.whole, Text):
-            return written.whole.value
-        if isinstance(written.whole, Word):
-            return written.whole.text
-        if isinstance(written.whole, Unstated):
-            return written.whole
-    raise Misfit("this does not say whose rate counts", written.span, 'write it like `at rate of "Czech National Bank"`')
-
-
-def _read_as_of(written: Expression) -> Expression:
-    if isinstance(written, PartOf) and isinstance(written.part, Word) and written.part.text == "as":
-        return written.whole
-    raise Misfit("this does not say on which day the rate counts", written.span, "write it like `as of day 1` or `as of 2024-05-01`")
-
-
 def _read_kept(written: Expression) -> tuple[str, str | None]:
     match written:
         case PartOf(part=Word(text=what), whole=Word(text=of)):
@@ -118,12 +86,11 @@ def _read_kept(written: Expression) -> tuple[str, str | None]:
 
 
 OPTION = LineType("`money` or `credit valid 2 years`", _read_option)
-RATE_OF = Operand("rate", "`at rate of` a bank", _read_rate)
-AS_OF = Operand("day", "`as of` a day", _read_as_of)
 KEPT = Operand("charge", "a charge in words such as `service charge of the bank`", _read_kept)
 
 
-def _money(amount: Amount | None, currency: str | None, clause: ReadClause, building: Building) -> Money | None:
+def money_in(amount: Amount | None, currency: str | None, clause: ReadClause, building: Building) -> Money | None:
+    """The amount in the currency that it names, else in that of its block; reported where it has none or cannot be paid in it."""
     if amount is None:
         return None
     code = amount.currency or currency
@@ -140,29 +107,8 @@ def _money(amount: Amount | None, currency: str | None, clause: ReadClause, buil
 def _includes(clause: ReadClause, charge: str, currency: str | None, building: Building) -> Iterable[Provision]:
     what = stated(clause.get("what"))
     if what is not None:
-        worth = _money(stated(clause.get("worth")), currency, clause, building)
+        worth = money_in(stated(clause.get("worth")), currency, clause, building)
         yield FeeIncludes(charge=charge, what=what, worth=worth, **marks(clause))
-
-
-def _payable(clause: ReadClause, charge: str, currency: str | None, building: Building) -> Iterable[Provision]:
-    other = stated(clause.get("in"))
-    if other is None:
-        return
-    amount = next((entry for entry in clause.entries if isinstance(entry, Amount)), None)
-    rate_of, as_of = stated(clause.get("rate")), building.condition(stated(clause.get("day")), About.TOURNAMENT, INSTANT)
-    values = [(row.key, next((each for each in row.values if isinstance(each, Amount)), None)) for row in clause.rows]
-    parts = tuple((step, money) for step, each in values if isinstance(step, str) and (money := _money(each, other, clause, building)))
-    if amount is None and not clause.rows and clause.get("rate") is None and not clause.unstated:
-        why = "the sum in another currency needs an amount, or whose rate counts and on which day"
-        advice = (
-            'write `payable in CZK: 900`, `payable in CZK, at rate of "Czech National Bank", as of day 1`, or `payable in CZK: unstated`'
-        )
-        building.report("asked", clause.span, {"head": "payable", "word": "at rate of", "why": why}, advice)
-    if clause.get("rate") is not None and clause.get("day") is None:
-        why = "a rate changes from day to day"
-        building.report("asked", clause.span, {"head": "payable", "word": "as of", "why": why}, "add `as of day 1` or `as of unstated`")
-    paid = _money(amount, other, clause, building)
-    yield PayableIn(charge=charge, currency=other, amount=paid, rate_of=rate_of, as_of=as_of, parts=parts, **marks(clause))
 
 
 def _pass(clause: ReadClause, charge: str, currency: str | None, building: Building) -> Iterable[Provision]:
@@ -171,7 +117,7 @@ def _pass(clause: ReadClause, charge: str, currency: str | None, building: Build
         why = "who has paid for single events may or may not have that counted to the pass"
         advice = "add `what was paid counts`, `what was paid is lost` or `switch unstated`"
         building.report("asked", clause.span, {"head": "pass", "word": "what was paid", "why": why}, advice)
-    amount = _money(stated(clause.get("amount")), currency, clause, building)
+    amount = money_in(stated(clause.get("amount")), currency, clause, building)
     known = None if switch is None or isinstance(switch, Unstated) or switch == "switch unstated" else switch == "what was paid counts"
     yield SeriesPass(charge=charge, amount=amount, switch=known, **marks(clause))
 
@@ -184,7 +130,7 @@ def _refund_choice(clause: ReadClause, charge: str, currency: str | None, buildi
 def _refund_less(clause: ReadClause, charge: str, currency: str | None, building: Building) -> Iterable[Provision]:
     kept = stated(clause.get("kept"))
     if isinstance(kept, Amount):
-        yield RefundLess(charge=charge, what=None, amount=_money(kept, currency, clause, building), **marks(clause))
+        yield RefundLess(charge=charge, what=None, amount=money_in(kept, currency, clause, building), **marks(clause))
     elif kept is not None:
         yield RefundLess(charge=charge, what=kept[0], of=kept[1], **marks(clause))
 
@@ -197,7 +143,7 @@ def re_entry(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield ReEntry(
         origin=stated(clause.get("from")),
         into=stated(clause.get("into")),
-        fee=_money(amount, None, clause, building),
+        fee=money_in(amount, None, clause, building),
         until=building.condition(stated(clause.get("until")), About.TOURNAMENT, INSTANT),
         best_counts=None if best is None or best.unstated else True,
         **marks(clause),
@@ -207,7 +153,6 @@ def re_entry(clause: ReadClause, building: Building) -> Iterable[Provision]:
 Policy = Callable[[ReadClause, str, str | None, Building], Iterable[Provision]]
 POLICIES: dict[str, Policy] = {
     "includes": _includes,
-    "payable": _payable,
     "pass": _pass,
     "refund payer chooses": _refund_choice,
     "refund less": _refund_less,

@@ -11,6 +11,7 @@ from regdsl.clauses.admission.domain import who_may_play
 from regdsl.clauses.fees.assessing import WAIVERS, assess
 from regdsl.clauses.fees.charges import WholeCharge, charges
 from regdsl.clauses.fees.model import Charge, FeeStep
+from regdsl.clauses.fees.payable_in import PayableIn
 from regdsl.clauses.fees.pipeline import Applied, Policy, settle
 from regdsl.clauses.fees.readings import orders_left, percents_left, rules_left, several
 from regdsl.clauses.fees.steps import MOVABLE
@@ -160,6 +161,7 @@ def amounts_to_begin_with(provisions: tuple[Provision, ...], scope: Scope) -> It
 def steps_without_charge(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
     """`on fee:` adds to a fee that stands elsewhere in the file."""
     names = {each.name for each in provisions if isinstance(each, Charge)}
+    names |= {each.own_charge for each in provisions if isinstance(each, PayableIn)}
     lost: dict[str, FeeStep] = {}
     for step in (each for each in provisions if isinstance(each, FeeStep) and each.charge not in names):
         lost.setdefault(step.charge, step)

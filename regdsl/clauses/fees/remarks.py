@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from regdsl.clauses.fees.accounts import Account, Accounts
+from regdsl.clauses.fees.accounts import Account, Accounts, Standing
 from regdsl.clauses.fees.charges import WholeCharge
 from regdsl.clauses.fees.purposes import reported
 from regdsl.diagnostics import Diagnostic, Related
@@ -20,7 +20,7 @@ def payment_remarks(found: Accounts, payments: Iterable[Payment], whole: tuple[W
 def _of_account(account: Account) -> Iterator[Diagnostic]:
     who, what = str(account.person.number), account.charge.name
     for payment in account.received:
-        if payment.amount.currency != account.charge.currency:
+        if payment.amount.currency != account.charge.currency and account.standing is Standing.UNDETERMINED:
             said = {"player": who, "amount": str(payment.amount), "currency": account.charge.currency, "charge": what}
             yield Diagnostic(
                 "payment-in-other-currency", payment.span, said, (f"state what it is worth: `amount: … {account.charge.currency}`",)

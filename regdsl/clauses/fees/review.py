@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from datetime import date
+from fractions import Fraction
 from itertools import combinations
 
 from regdsl.clauses.deadlines import LAST_DAY, long_before, too_late
-from regdsl.clauses.fees.charges import charges
+from regdsl.clauses.fees.charges import InOtherCurrency, WholeCharge, charges
 from regdsl.clauses.fees.dearer import replacements_both_ways
 from regdsl.clauses.fees.domain import ChargeInReview
 from regdsl.clauses.fees.model import FeeStep
-from regdsl.clauses.fees.other_currency import is_one_sum
-from regdsl.clauses.fees.policies import PayableIn, ReEntry, RefundLess, SeriesPass
+from regdsl.clauses.fees.other_currency import at_rate
+from regdsl.clauses.fees.pipeline import rounded
+from regdsl.clauses.fees.policies import ReEntry, RefundLess, SeriesPass
 from regdsl.clauses.fees.questions import applies, named
 from regdsl.clauses.fees.table import Table
 from regdsl.clauses.occasion import Occasion
@@ -153,18 +155,39 @@ def deadlines_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Itera
 
 def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
     """Policies that are printed, and from which this version computes no money."""
-    in_one_sum = [each for whole in charges(provisions) if is_one_sum(whole) for each in whole.payable if each.amount is not None]
     for provision in provisions:
-        if provision in in_one_sum:
-            continue
         what = next((words for kind, words in _PRINTED_ONLY.items() if isinstance(provision, kind)), None)
         if what is not None:
             advice = ("it stands in the documents, and nothing follows from it in `regdsl fees`",)
             yield Diagnostic("not-computed", provision.span, {"what": what}, advice, article=provision.article or None)
 
 
+def amounts_at_their_rate(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
+    """Amounts in another currency, where the text gives the rate too: do they fit, to the smallest unit?"""
+    for whole in charges(provisions):
+        for other in whole.payable:
+            if other.whole is not None and other.said.rate is not None:
+                yield from _converted(whole, other, other.whole.steps, other.said.rate)
+
+
+def _converted(whole: WholeCharge, other: InOtherCurrency, steps: Iterable[FeeStep], rate: Fraction) -> Iterator[Diagnostic]:
+    for step in steps:
+        alike = [each for each in whole.of(step.step) if each.purpose == step.purpose]
+        mine = alike[0].quota if len(alike) == 1 else None
+        if mine is None or mine.percent or step.quota is None or step.quota.percent:
+            continue
+        stated, right = Fraction(step.quota.number), rounded(Fraction(mine.number) * rate, other.rounding)
+        if at_rate(right, other.said.currency).exact != stated:
+            said = {
+                "amount": f"{mine.text} {whole.charge.currency}",
+                "right": str(at_rate(right, other.said.currency)),
+                "stated": f"{step.quota.text} {other.said.currency}",
+            }
+            advice = "change the amount or the rate, or say in the block how it is rounded: `rounded up to 10`"
+            yield Diagnostic("converted-otherwise", step.span, said, (advice,), article=step.article or None)
+
+
 _PRINTED_ONLY: dict[type[Provision], str] = {
-    PayableIn: "a fee paid in another currency, where it is not one sum for everybody,",
     SeriesPass: "a pass for all events",
     RefundLess: "what is kept of a refund",
     ReEntry: "a second entry of one player",
@@ -185,6 +208,7 @@ def days_of_the_event(provisions: tuple[Provision, ...], scope: Scope) -> Iterat
 CHECKS = (
     days_of_the_event,
     not_computed,
+    amounts_at_their_rate,
     bands_without_gaps,
     bands_without_overlaps,
     refunds_apart,

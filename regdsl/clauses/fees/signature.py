@@ -1,13 +1,16 @@
 """A fee is a row of steps; each kind of step is a clause, and where two can meet the text says what then."""
 
 from regdsl.clauses.fees.due import CONSEQUENCE
-from regdsl.clauses.fees.policies import ALL_EVENTS, AS_OF, KEPT, OPTION, RATE_OF
-from regdsl.clauses.fees.steps import FIRST_BY, ORDERED, PAYABLE_STEPS, RULES, SEVERAL
+from regdsl.clauses.fees.payable_in import AS_OF, RATE, RATE_OF
+from regdsl.clauses.fees.policies import ALL_EVENTS, KEPT, OPTION
+from regdsl.clauses.fees.steps import FIRST_BY, ORDERED, RULES, SEVERAL
 from regdsl.clauses.fees.table import KEY, QUOTA, ROW, SHARES
 from regdsl.language.operands import AMOUNT, CODE, CURRENCY, TEXT, WORDS, count_of, either, expression, one_of, single
 from regdsl.language.signature import Argument, Ask, Rows, Signature
 
 _CHARGES = ("fee", "levy", "on fee", "on levy")
+_IN_PAYABLE = (*_CHARGES, "payable")
+"""What may also be said of the amounts in another currency."""
 _WHERE = ("tournament", "series")
 _PERSON = expression("a condition of a person")
 _EVENT = expression("a condition of the tournament")
@@ -20,7 +23,7 @@ def _step(head: str, summary: str, example: str) -> Signature:
     return Signature(
         head=head,
         summary=summary,
-        within=_CHARGES,
+        within=_IN_PAYABLE,
         example=example,
         arguments=(Argument("amount", QUOTA, required=False), Argument("first", count_of("first"), required=False)),
         parts={
@@ -129,7 +132,7 @@ SIGNATURES = (
         head="extra",
         summary="What is added outside discounts and surcharges: rating, a board, "
         "a room or persons who come along (`extra 45 for hotel, per nights` of an `attribute nights: number`).",
-        within=_CHARGES,
+        within=_IN_PAYABLE,
         example="extra 2 for rating",
         arguments=(Argument("amount", QUOTA, required=False),),
         parts={
@@ -185,18 +188,22 @@ SIGNATURES = (
     Signature(
         head="payable",
         summary=(
-            "In which other currency the fee can be paid: another amount (or one for each kind of step, in lines such as `base: 140` and"
-            " `extra: 10`), or at whose rate and of which day."
+            "In which other currency the fee can be paid: another amount, steps of its own in the block (`base 140`, `extra 10`),"
+            " at a rate (`at 25.30 CZK per EUR`), or at whose rate and of which day."
         ),
         within=_CHARGES,
         example="payable in CZK: 900",
-        arguments=(Argument("rate", RATE_OF, required=False), Argument("day", AS_OF, required=False)),
-        parts={"in": CURRENCY},
+        arguments=(
+            Argument("fixed", RATE, required=False, keyword="at"),
+            Argument("rate", RATE_OF, required=False),
+            Argument("day", AS_OF, required=False),
+        ),
+        parts={"in": CURRENCY, "per": CURRENCY},
         required_parts=("in",),
         lines=single(AMOUNT),
-        rows=Rows(single(one_of(*PAYABLE_STEPS)), single(AMOUNT)),
         repeatable=True,
         numbered=False,
+        numbers_children=False,
     ),
     Signature(
         head="pass",
@@ -255,7 +262,7 @@ SIGNATURES = (
     Signature(
         head="several",
         summary="What happens when more than one step of a kind, or more than one row of a table, fits one person.",
-        within=_CHARGES,
+        within=_IN_PAYABLE,
         example="several discounts: add up",
         arguments=(Argument("steps", one_of(*SEVERAL)),),
         lines=single(one_of(*RULES)),
@@ -277,7 +284,7 @@ SIGNATURES = (
     Signature(
         head="rounded",
         summary="To what the fee is rounded.",
-        within=_CHARGES,
+        within=_IN_PAYABLE,
         example="rounded down to 1",
         arguments=(Argument("way", one_of("down", "up", "half up")),),
         parts={"to": AMOUNT},

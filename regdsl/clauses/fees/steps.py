@@ -11,9 +11,6 @@ FURTHER = ("refund",)
 ORDERED = ("base", "instead", "free", "discount", "factor", "surcharge", "extra")
 """What an `order` may name."""
 
-PAYABLE_STEPS = ("base", "instead", "discount", "surcharge", "extra")
-"""Of which steps another currency may have an amount of its own."""
-
 FIRST_BY = ("entry", "payment", "rating", "age")
 """By what the first so many are found."""
 
