@@ -70,8 +70,8 @@ def test_amounts_without_a_currency_are_refused() -> None:
         ("includes lunch, worth 5", []),
         ("refund payer chooses: money, credit valid 2 years", []),
         ("refund payer chooses: points", ["wrong-operand"]),
-        ("refund less service charge of bank", ["not-computed"]),
-        ("refund less 2", ["not-computed"]),
+        ("refund less service charge of bank", []),
+        ("refund less 2", []),
     ],
 )
 def test_policies(clause: str, wanted: list[str]) -> None:
@@ -106,3 +106,28 @@ def test_the_way_of_paying_is_a_key() -> None:
         for number, day, channel in ((1, "2024-03-31", "online"), (2, "2024-03-01", "mail"), (3, "2024-04-01", "online"))
     )
     assert outcome(body, [{}, {}, {}], facts).totals == ["228", "230", "250"]
+
+
+@pytest.mark.parametrize(
+    ("less", "facts", "owed"),
+    [
+        ("2", "", "27"),  # half of 50 comes back, 2 of it are kept: 50 - 25 + 2
+        ("30", "", "50"),  # never more than comes back
+        ("service charge of bank", "attested: [{key: service charge, value: 3 EUR}]\n", "28"),
+        ("service charge of bank", "attested: [{key: service charge, value: none}]\n", "25"),
+        ("service charge of bank", "", "?"),
+        ("service charge of bank", "attested: [{key: service charge, value: 3 USD}]\n", "?"),
+    ],
+)
+def test_what_is_kept_of_a_refund(less: str, facts: str, owed: str) -> None:
+    players = "players:\n  - {player: 1, withdrawn: 2024-03-20}\n"
+    rows = "        7 days..: 50%\n        below 7 days: none\n"
+    body = f"fee in EUR:\n    base 50\n    refund by time before start:\n{rows}    refund less {less}"
+    assert names(body) == []
+    assert outcome(body, [{}, {}], players + facts).totals == [owed, "50"]
+
+
+def test_what_is_kept_of_the_refund_of_one_player() -> None:
+    body = "fee in EUR:\n    base 50\n    refund 100%\n    refund less bank-charge"
+    players = "players:\n  - {player: 1, withdrawn: 2024-03-20, bank-charge: 4 EUR}\nattested: [{key: bank-charge, value: 3 EUR}]\n"
+    assert outcome(body, [{}], players).totals == ["4"]

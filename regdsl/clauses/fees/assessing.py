@@ -8,7 +8,8 @@ from regdsl.clauses.fees.charges import WholeCharge
 from regdsl.clauses.fees.first_entered import is_among_first
 from regdsl.clauses.fees.model import FeeStep
 from regdsl.clauses.fees.pipeline import Applied
-from regdsl.clauses.fees.steps import STEPS
+from regdsl.clauses.fees.stated_costs import stated_cost
+from regdsl.clauses.fees.steps import COMING_BACK, KEPT_OF_REFUND, REFUND, STEPS
 from regdsl.clauses.fees.table import Band, Quota, Table
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.phrases import plain_number
@@ -48,9 +49,9 @@ class _Assessing:
     def result(self) -> Assessment:
         if not self._whole.charge.stated:
             return Assessment((), (f"the {self._whole.charge.sort}: the text leaves it open",))
-        for step in (step for kind in (*STEPS, "refund") for step in self._whole.of(kind)):
+        for step in (step for kind in (*STEPS, *COMING_BACK) for step in self._whole.of(kind)):
             self._step(step)
-        refunds = [each for each in self._applied if each.step.step == "refund"]
+        refunds = [each for each in self._applied if each.step.step == REFUND]
         if len(refunds) > 1:
             self._lacking["which of several refunds: " + " or ".join(each.why for each in refunds)] = None
         if self._is_free_at_the_end():
@@ -77,8 +78,11 @@ class _Assessing:
         return " " + ", ".join(values) if values else f" player {self._subject.person.number}"
 
     def _step(self, step: FeeStep) -> None:
-        if step.step == "refund" and "withdrawn" not in self._subject.attested:
+        if step.step == REFUND and "withdrawn" not in self._subject.attested:
             return  # nobody says that the player withdrew
+        if step.step == KEPT_OF_REFUND:
+            self._kept(step)
+            return
         asked = [self._of_event(step.when), self._holds(step.where)]
         applies = all_of([answer for answer in asked if answer is not None])
         if applies is not False and step.first is not None:
@@ -111,6 +115,18 @@ class _Assessing:
             said = f"{plain_number(number)} {expression_text(step.per)} × {quota.text}"
             times_quota = replace(quota, number=quota.number * number.numerator / number.denominator)
             self._applied.append(Applied(step, times_quota, f"{why}, {said}" if why else said, span))
+
+    def _kept(self, step: FeeStep) -> None:
+        """What is kept of a refund, where there is one: an amount of the text, or one that somebody states of the player or of all."""
+        if not any(each.step.step == REFUND for each in self._applied):
+            return
+        quota = step.quota if step.quota is not None else stated_cost(step.purpose or "", self._subject)
+        if isinstance(quota, Unknown):
+            self._note(quota)
+        elif quota.currency not in (None, self._whole.charge.currency):
+            self._lacking[f"what {quota.text} {quota.currency} are in {self._whole.charge.currency}"] = None
+        else:
+            self._applied.append(Applied(step, quota, step.purpose or "", step.span))
 
     def _holds(self, condition: Expression | None) -> Truth | None:
         return None if condition is None else truth(evaluate(condition, self._subject, self._scope))

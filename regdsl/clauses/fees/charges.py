@@ -7,6 +7,8 @@ from functools import cached_property
 
 from regdsl.clauses.fees.model import Charge, FeeDeposit, FeeDue, FeeRounding, FeeStep, PercentOf, SeveralSteps, StepOrder
 from regdsl.clauses.fees.payable_in import PayableIn
+from regdsl.clauses.fees.policies import RefundLess
+from regdsl.clauses.fees.steps import KEPT_OF_REFUND
 from regdsl.clauses.fees.table import Quota
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
@@ -68,7 +70,7 @@ def _whole(charge: Charge, provisions: tuple[Provision, ...]) -> WholeCharge:
     own = [each for each in provisions if getattr(each, "charge", None) == charge.name]
     found = WholeCharge(
         charge,
-        tuple(each for each in own if isinstance(each, FeeStep)),
+        (*(each for each in own if isinstance(each, FeeStep)), *(_kept(each) for each in own if isinstance(each, RefundLess))),
         tuple(each for each in own if isinstance(each, SeveralSteps)),
         next((each for each in own if isinstance(each, StepOrder)), None),
         next((each for each in own if isinstance(each, PercentOf)), None),
@@ -100,6 +102,12 @@ def _in_other(whole: WholeCharge, said: PayableIn, provisions: tuple[Provision, 
         payable=(),
     )
     return InOtherCurrency(said, settled, own.rounding)
+
+
+def _kept(less: RefundLess) -> FeeStep:
+    """What is kept of a refund as a step; without an amount, `purpose` is the word under which somebody states it."""
+    quota = Quota(less.amount.amount, currency=less.amount.currency) if less.amount is not None else None
+    return FeeStep(charge=less.charge, step=KEPT_OF_REFUND, quota=quota, purpose=less.what, article=less.article, span=less.span)
 
 
 def _needs_no_amount(step: FeeStep) -> bool:

@@ -9,6 +9,7 @@ from math import ceil, floor
 
 from regdsl.clauses.fees.charges import WholeCharge
 from regdsl.clauses.fees.model import FeeRounding, FeeStep
+from regdsl.clauses.fees.steps import KEPT_OF_REFUND, REFUND
 from regdsl.clauses.fees.table import BASE, SUM, Quota
 from regdsl.expressions.quantities import Sum
 from regdsl.values.frozen import dataclass, field
@@ -103,8 +104,13 @@ class _Settling:
         self._keep_in_bounds()
         if self._whole.rounding is not None:
             self._round(self._whole.rounding)
-        for each in self._of("refund"):
+        owed = self._sum
+        for each in self._of(REFUND):
             self._refund(each)
+        for each in self._of(KEPT_OF_REFUND):
+            assert each.quota is not None, "what is kept of a refund has an amount"
+            kept = min(Fraction(each.quota.number), owed - self._sum)
+            self._line(each, f"kept of the refund{': ' + each.why if each.why else ''}", kept)
         return Bill(tuple(self._lines), self._whole.charge.currency)
 
     def _of(self, kind: str) -> list[Applied]:

@@ -9,7 +9,7 @@ from itertools import permutations, product
 from regdsl.clauses.fees.assessing import Assessment, assess
 from regdsl.clauses.fees.charges import WholeCharge
 from regdsl.clauses.fees.pipeline import PERCENT_OF, Applied, Bill, Policy, settle
-from regdsl.clauses.fees.steps import MOVABLE, READINGS, STEPS
+from regdsl.clauses.fees.steps import COMING_BACK, MOVABLE, READINGS, STEPS
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.witnesses import suppositions
@@ -68,7 +68,7 @@ def _conditions(whole: WholeCharge, subject: PersonSubject) -> tuple[Expression,
     """What the steps ask of the person. Refunds are for those who withdrew, and nobody is supposed to have withdrawn."""
     if "withdrawn" in subject.attested:
         return whole.conditions
-    return replace(whole, steps=tuple(step for step in whole.steps if step.step != "refund")).conditions
+    return replace(whole, steps=tuple(step for step in whole.steps if step.step not in COMING_BACK)).conditions
 
 
 def _in_words(applied: Iterable[Applied]) -> str:

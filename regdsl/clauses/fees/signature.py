@@ -168,7 +168,7 @@ SIGNATURES = (
     ),
     Signature(
         head="refund less",
-        summary="What is kept of a refund: an amount, or a charge.",
+        summary="What is kept of a refund: an amount, or a charge whose amount somebody states in facts.yaml under its name.",
         within=(*_CHARGES, "tournament"),
         example="refund less service charge of bank",
         arguments=(Argument("kept", either(AMOUNT, KEPT)),),

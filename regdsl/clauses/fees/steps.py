@@ -5,8 +5,11 @@ from __future__ import annotations
 STEPS = ("base", "instead", "free", "deferred to prize", "discount", "factor", "surcharge", "extra")
 """Base and instead give the amount, free and deferred waive it, the others change it; extra stands outside discounts and surcharges."""
 
-FURTHER = ("refund",)
+REFUND, KEPT_OF_REFUND = "refund", "refund less"
+FURTHER = (REFUND,)
 """What is no step towards the sum: what comes back of it."""
+COMING_BACK = (*FURTHER, KEPT_OF_REFUND)
+"""The same, and what is kept of that."""
 
 ORDERED = ("base", "instead", "free", "discount", "factor", "surcharge", "extra")
 """What an `order` may name."""
