@@ -9,7 +9,7 @@ from regdsl.records.facts import Facts, PlayerFact
 from regdsl.records.person import Person
 from regdsl.values.unknown import Unknown
 
-COLUMNS = frozenset({"entered", "paid", "withdrawn", "channel", "accommodation", "playing up"})
+COLUMNS = frozenset({"entered", "paid", "withdrawn", "channel", "accommodation", "playing up", "pass"})
 """Columns of the entry list that hold facts of the language: when and how somebody entered, paid, withdrew; whether somebody plays up."""
 
 

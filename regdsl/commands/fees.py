@@ -36,7 +36,9 @@ def run(chosen: Chosen, output: Output) -> int:
     if regulation is None:
         return 1
     if regulation.kind != "tournament":
-        raise Stop(f"`{path}` is a series: name the regulation of one of its events")
+        from regdsl.commands.series_fees import run_series
+
+        return run_series(regulation, data, chosen, output)
     if not data:
         raise Stop("name the entries: `regdsl fees REG ENTRIES`")
     gathered = with_data(regulation, data, chosen.as_of, chosen_columns(chosen), reading_of(chosen))

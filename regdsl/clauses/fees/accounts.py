@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from decimal import Decimal
 from enum import StrEnum
+from fractions import Fraction
 from functools import cached_property
 
 from regdsl.clauses.fees.charges import WholeCharge, charges_of
@@ -13,7 +14,8 @@ from regdsl.clauses.fees.deadline import Deadline, deadline_of
 from regdsl.clauses.fees.head_levies import HeadSum, head_sums
 from regdsl.clauses.fees.model import Charge, FeeDeposit, FeeStep
 from regdsl.clauses.fees.other_currency import sums_instead
-from regdsl.clauses.fees.pipeline import Bill
+from regdsl.clauses.fees.passes import has_pass
+from regdsl.clauses.fees.pipeline import Bill, Line
 from regdsl.clauses.fees.purposes import charge_of, without_charge
 from regdsl.clauses.fees.readings import Owed, Reading, owed
 from regdsl.clauses.fees.sections import all_charges_of, charges_by_section
@@ -47,6 +49,7 @@ class Account:
     `bill` is None where the amount is open; then `readings` are what it may be and `lacking` what would decide. `facts` are those of the
     person on which the bill stands. `received` are the payments that count until the day; `paid` is their sum, `outstanding` what is
     still to be paid, `credit` what was paid too much (None: open). `consequence` is what the text says of those who are late.
+    `without_pass` is the bill of somebody whose pass for all events covers it.
     """
 
     person: Person
@@ -63,6 +66,7 @@ class Account:
     received: tuple[Payment, ...] = ()
     consequence: str | None = None
     notes: tuple[str, ...] = ()
+    without_pass: Bill | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,9 +203,12 @@ class _Account:
         self._notes = [f"paid only later: {payment.amount} on {payment.on}" for payment in later]
         self._paid = _sum(self._payments, self._currency)
         self._subject = event.subjects[person.number]
+        self._without_pass: Bill | None = None
 
     def result(self) -> Account:
         found = self._owed()
+        if self._whole.series_pass is not None and found.bill is not None:
+            found = self._covered(found, found.bill)
         if found.bill is None:
             return self._account(Standing.UNDETERMINED, "", found)
         total = found.bill.money
@@ -223,6 +230,18 @@ class _Account:
             consequence = otherwise.text if otherwise is not None else None
             return self._account(Standing.OVERDUE, late, found, outstanding=rest, credit=nothing, consequence=consequence)
         return self._account(Standing.DUE, self._until(), found, outstanding=rest, credit=nothing)
+
+    def _covered(self, found: Owed, bill: Bill) -> Owed:
+        """A pass for all events covers the fee of each of them; what the pass itself costs is owed once, to the series."""
+        answer = has_pass(self._subject, self._event)
+        if isinstance(answer, Unknown):
+            return Owed(None, (), answer.lacking)
+        said = self._whole.series_pass
+        if not answer or said is None:
+            return found
+        self._without_pass = bill
+        price = f", {said.amount} once" if said.amount is not None else ""
+        return Owed(Bill((Line(said.article, f"pass for all events{price}", Fraction(0), said.span),), bill.currency))
 
     def _in_other_currency(self, total: Money, found: Owed, instead: dict[str, Money | Unknown]) -> Account:
         """Where all payments are in one other currency, they are held against the sum in that; else nobody can say what they are worth."""
@@ -262,6 +281,7 @@ class _Account:
             found.lacking,
             received=(*self._payments, *self._foreign),
             notes=tuple(self._notes),
+            without_pass=self._without_pass,
             **further,  # type: ignore[arg-type]
         )
 

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from regdsl.clauses.fees.model import Charge, FeeDeposit, FeeDue, FeeRounding, FeeStep, PercentOf, SeveralSteps, StepOrder
 from regdsl.clauses.fees.payable_in import PayableIn
-from regdsl.clauses.fees.policies import RefundLess
+from regdsl.clauses.fees.policies import RefundLess, SeriesPass
 from regdsl.clauses.fees.steps import KEPT_OF_REFUND
 from regdsl.clauses.fees.table import Quota
 from regdsl.clauses.occasion import Occasion
@@ -38,6 +38,7 @@ class WholeCharge:
     due: FeeDue | None = None
     deposits: tuple[FeeDeposit, ...] = ()
     payable: tuple[InOtherCurrency, ...] = ()
+    series_pass: SeriesPass | None = None
 
     def of(self, kind: str) -> tuple[FeeStep, ...]:
         """The steps of one kind."""
@@ -77,6 +78,7 @@ def _whole(charge: Charge, provisions: tuple[Provision, ...]) -> WholeCharge:
         next((each for each in own if isinstance(each, FeeRounding)), None),
         next((each for each in own if isinstance(each, FeeDue)), None),
         tuple(each for each in own if isinstance(each, FeeDeposit)),
+        series_pass=next((each for each in own if isinstance(each, SeriesPass)), None),
     )
     return replace(found, payable=tuple(_in_other(found, each, provisions) for each in own if isinstance(each, PayableIn)))
 

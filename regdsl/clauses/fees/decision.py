@@ -8,6 +8,7 @@ from decimal import Decimal
 from regdsl.clauses.deciding import no_answer, stated_already
 from regdsl.clauses.fees.model import FeeStep, PercentOf, SeveralSteps, StepOrder
 from regdsl.clauses.fees.payable_in import PayableIn
+from regdsl.clauses.fees.policies import COUNTS, LOST, SeriesPass
 from regdsl.clauses.fees.readings import several
 from regdsl.clauses.fees.steps import ORDERED, RULES
 from regdsl.clauses.fees.table import SHARES, Quota
@@ -74,11 +75,19 @@ def _payable(payable: PayableIn, decision: Decision) -> Provision | Diagnostic:
     return replace(payable, rate=money.exact) if per else replace(payable, amount=money, has_steps=True)
 
 
+def _switch(series_pass: SeriesPass, decision: Decision) -> Provision | Diagnostic:
+    if series_pass.switch is not None:
+        return stated_already(decision, series_pass)
+    answer = decision.value.text.strip()
+    return replace(series_pass, switch=answer == COUNTS) if answer in (COUNTS, LOST) else no_answer(decision, f"`{COUNTS}` or `{LOST}`")
+
+
 DECIDERS: dict[tuple[type[Provision], str], Callable[[Any, Decision], Provision | Diagnostic]] = {
     (PercentOf, "percent"): _percent,
     (SeveralSteps, "several"): _several,
     **{(SeveralSteps, several(kind)): _several for kind in ("discount", "surcharge", "instead", "rows")},
     (StepOrder, "order"): _order,
     (PayableIn, "payable"): _payable,
+    (SeriesPass, "pass"): _switch,
     **{(FeeStep, kind): _amount(kind) for kind in ("base", "instead", "discount", "surcharge")},
 }

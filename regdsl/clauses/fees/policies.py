@@ -11,12 +11,15 @@ from regdsl.language.operands import Amount, payable
 from regdsl.language.reading import ReadClause
 from regdsl.language.signature import LineType, Misfit, Operand
 from regdsl.language.syntax import Expression, Line, Named, PartOf, Quantity, Text, Unstated, Word
-from regdsl.language.wording import line_text
+from regdsl.language.wording import expression_text, line_text
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 
 MONEY, CREDIT = "money", "credit"
 ALL_EVENTS = "all events"
+COUNTS, LOST = "what was paid counts", "what was paid is lost"
+"""What becomes of fees for single events when somebody buys a pass for all of them."""
+_SWITCHES = (COUNTS, LOST, "switch unstated")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,6 +79,14 @@ def _read_option(line: Line) -> tuple[str, Expression | None]:
     raise Misfit(f"`{line_text(line)}` is nothing in which a refund is given", line.span, "write `money` or `credit valid 2 years`")
 
 
+def _read_switch(written: Expression) -> str:
+    text = expression_text(written)
+    if text in _SWITCHES:
+        return text
+    said = ", ".join(f"`{each}`" for each in _SWITCHES)
+    raise Misfit("this does not say what becomes of fees paid before", written.span, f"write one of {said}")
+
+
 def _read_kept(written: Expression) -> tuple[str, str | None]:
     match written:
         case PartOf(part=Word(text=what), whole=Word(text=of)):
@@ -86,6 +97,7 @@ def _read_kept(written: Expression) -> tuple[str, str | None]:
 
 
 OPTION = LineType("`money` or `credit valid 2 years`", _read_option)
+SWITCH = Operand("switch", f"`{COUNTS}` or `{LOST}`", _read_switch)
 KEPT = Operand("charge", "a charge in words such as `service charge of the bank`", _read_kept)
 
 
@@ -118,7 +130,7 @@ def _pass(clause: ReadClause, charge: str, currency: str | None, building: Build
         advice = "add `what was paid counts`, `what was paid is lost` or `switch unstated`"
         building.report("asked", clause.span, {"head": "pass", "word": "what was paid", "why": why}, advice)
     amount = money_in(stated(clause.get("amount")), currency, clause, building)
-    known = None if switch is None or isinstance(switch, Unstated) or switch == "switch unstated" else switch == "what was paid counts"
+    known = None if switch is None or isinstance(switch, Unstated) or switch == "switch unstated" else switch == COUNTS
     yield SeriesPass(charge=charge, amount=amount, switch=known, **marks(clause))
 
 

@@ -10,7 +10,7 @@ from regdsl.diagnostics.suggestions import advice_for
 from regdsl.records.facts import Payment
 
 _WORDS = {"fee": ("fee", "entry fee", "entrance fee", "tournament fee"), "levy": ("levy",)}
-ELSEWHERE = frozenset({"contribution", "appeal", "deposit of appeal", "hotel", "accommodation", "transfer"})
+ELSEWHERE = frozenset({"contribution", "appeal", "deposit of appeal", "hotel", "accommodation", "transfer", "pass"})
 """Purposes that are no charge of this kind, and known all the same."""
 
 

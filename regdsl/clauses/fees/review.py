@@ -14,7 +14,7 @@ from regdsl.clauses.fees.domain import ChargeInReview
 from regdsl.clauses.fees.model import FeeStep
 from regdsl.clauses.fees.other_currency import at_rate
 from regdsl.clauses.fees.pipeline import rounded
-from regdsl.clauses.fees.policies import ReEntry, SeriesPass
+from regdsl.clauses.fees.policies import ReEntry
 from regdsl.clauses.fees.questions import applies, named
 from regdsl.clauses.fees.table import Table
 from regdsl.clauses.occasion import Occasion
@@ -188,7 +188,6 @@ def _converted(whole: WholeCharge, other: InOtherCurrency, steps: Iterable[FeeSt
 
 
 _PRINTED_ONLY: dict[type[Provision], str] = {
-    SeriesPass: "a pass for all events",
     ReEntry: "a second entry of one player",
 }
 

@@ -2,7 +2,7 @@
 
 from regdsl.clauses.fees.due import CONSEQUENCE
 from regdsl.clauses.fees.payable_in import AS_OF, RATE, RATE_OF
-from regdsl.clauses.fees.policies import ALL_EVENTS, KEPT, OPTION
+from regdsl.clauses.fees.policies import ALL_EVENTS, KEPT, OPTION, SWITCH
 from regdsl.clauses.fees.steps import FIRST_BY, ORDERED, RULES, SEVERAL
 from regdsl.clauses.fees.table import KEY, QUOTA, ROW, SHARES
 from regdsl.language.operands import AMOUNT, CODE, CURRENCY, TEXT, WORDS, count_of, either, expression, one_of, single
@@ -207,12 +207,13 @@ SIGNATURES = (
     ),
     Signature(
         head="pass",
-        summary="One payment for all events of a series, and whether what was paid for single events counts to it.",
+        summary="One payment for all events of a series, and whether what was paid for single events counts to it. Who has one: a payment "
+        "`for: pass`, or `pass: yes` of the player, in the event's facts.yaml.",
         within=("fee", "on fee"),
         example="pass 15 for all events, what was paid counts",
         arguments=(
             Argument("amount", AMOUNT),
-            Argument("switch", one_of("what was paid counts", "what was paid is lost", "switch unstated"), required=False),
+            Argument("switch", SWITCH, required=False),
         ),
         parts={"for": one_of(ALL_EVENTS)},
         required_parts=("for",),

@@ -128,6 +128,7 @@ PERSON_FACTS = (
     _known("paid", INSTANT, shown_as="paid {value}"),
     _known("withdrawn", INSTANT, shown_as="withdrawn {value}"),
     _predicate("fee paid", adjective=False),
+    _predicate("pass", adjective=False),
     _predicate("absent from closing", adjective=False),
     _predicate("first alone", adjective=False),
     _known("channel", choice("online", "mail", "on site", "bank"), shown_as="paid by channel {value}"),
