@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from regdsl.records.arrangements import Arrangements, Team
+from regdsl.records.arrangements import Arrangements
 from regdsl.records.crosstable import Crosstable, Result
+from regdsl.records.team_event import Team
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 

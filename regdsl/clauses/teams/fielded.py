@@ -9,8 +9,8 @@ from regdsl.clauses.judging import Ground
 from regdsl.clauses.played import results_of
 from regdsl.clauses.sections.model import Teams
 from regdsl.expressions.subjects import PersonSubject
-from regdsl.records.arrangements import TeamEvent
 from regdsl.records.results import Results
+from regdsl.records.team_event import TeamEvent
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown, is_unknown, lacking_of
