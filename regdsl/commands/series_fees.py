@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
 from regdsl.clauses.fees.series_accounts import SeriesAccount, SeriesAccounts, series_accounts
 from regdsl.commands.inputs import reading_of
 from regdsl.commands.money_json import money_json
+from regdsl.commands.options import Chosen
 from regdsl.commands.running import Output, Stop
 from regdsl.commands.tables import table
 from regdsl.diagnostics import Severity
@@ -19,7 +19,7 @@ from regdsl.values.frozen import replace
 from regdsl.values.money import Money
 
 
-def run_series(series: Regulation, paths: Sequence[Path], chosen: Namespace, output: Output) -> int:
+def run_series(series: Regulation, paths: Sequence[Path], chosen: Chosen, output: Output) -> int:
     """Exit code 1 where something in the data is wrong, 0 also where an amount is open."""
     data = replace(find_data(paths, series=True), how=reading_of(chosen))
     if not data.events:

@@ -37,3 +37,9 @@ def test_hints_are_written_with_the_names_of_one_module(root: Path) -> None:
     loading = re.compile(r"^(from|import) typing", re.M)
     found = [module for module in modules(root) if module.name not in READ_HINTS and loading.search(module.read_text(encoding="utf-8"))]
     assert [str(module.relative_to(root)) for module in found] == []
+
+
+def test_one_module_knows_the_parser_of_the_standard_library(root: Path) -> None:
+    """What a command was called with is `regdsl.commands.options.Chosen`: a start of a command would wait for `argparse`."""
+    found = [module for module in modules(root) if re.search(r"^(from|import) argparse", module.read_text(encoding="utf-8"), re.M)]
+    assert [module.name for module in found] == ["argument_parser.py"]
