@@ -9,8 +9,9 @@ from regdsl.records.facts import Facts, PlayerFact
 from regdsl.records.person import Person
 from regdsl.values.unknown import Unknown
 
-COLUMNS = frozenset({"entered", "paid", "withdrawn", "channel", "accommodation", "playing up", "pass"})
-"""Columns of the entry list that hold facts of the language: when and how somebody entered, paid, withdrew; whether somebody plays up."""
+COLUMNS = frozenset({"entered", "paid", "withdrawn", "channel", "accommodation", "playing up", "pass", "team", "board"})
+"""Columns of the entry list that hold facts of the language: when and how somebody entered, paid, withdrew; whether somebody plays up;
+in which team and on which board."""
 
 
 def attested_of(person: Person, said: tuple[PlayerFact, ...], scope: Scope) -> dict[str, object]:

@@ -183,7 +183,22 @@ class Occasion:
             person.number: PersonSubject(person, federation, self.scope, self, attested_of(person, said.get(person.number, ()), self.scope))
             for person in self.records.persons
         }
+        found = self._with_team(found)
         return self._with_section(found) if self.scope.sections else found
+
+    def _with_team(self, subjects: dict[int, PersonSubject]) -> dict[int, PersonSubject]:
+        """The same people, each with the team and the place on its list that the results give; the entries and facts may say otherwise."""
+        results = self.records.results if self.records is not None else None
+        event = results.arrangements.teams if results is not None and results.arrangements is not None else None
+        listed = {
+            number: {"team": team.name, "board": board}
+            for team in (event.teams if event is not None else ())
+            for board, number in enumerate(team.players, start=1)
+        }
+        return {
+            number: replace(subject, attested={**listed[number], **subject.attested}) if number in listed else subject
+            for number, subject in subjects.items()
+        }
 
     def _with_section(self, subjects: dict[int, PersonSubject]) -> dict[int, PersonSubject]:
         """The same people, each with the section in which she plays."""

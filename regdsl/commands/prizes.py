@@ -62,7 +62,29 @@ def run(chosen: Chosen, output: Output) -> int:
 
 
 def _show(event: Occasion, ground: Ground, needed: Sequence[Diagnostic], chosen: Chosen, output: Output) -> int:
-    """The prizes of the event, or of one of its sections."""
+    """The prizes of the event, or of one of its sections; where teams are ranked, those of the teams and those of the players."""
+    from regdsl.clauses.teams.ranked import ranks_teams
+
+    if not ranks_teams(event):
+        return _show_one(event, ground, needed, chosen, output)
+    from regdsl.clauses.teams.prize_events import for_players, for_teams
+
+    teams, players = for_teams(event), for_players(event)
+    if isinstance(teams, Unknown):
+        raise Stop("no prizes yet: " + "; ".join(teams.lacking))
+    if players is None:
+        return _show_one(teams, ground, needed, chosen, output)
+    if output.json:
+        return _show_one(teams, ground, needed, chosen, output, players)
+    code = _show_one(teams, ground, needed, chosen, output)
+    output.result("\nplayers\n\n")
+    return max(code, _show_one(players, ground, needed, chosen, output))
+
+
+def _show_one(
+    event: Occasion, ground: Ground, needed: Sequence[Diagnostic], chosen: Chosen, output: Output, players: Occasion | None = None
+) -> int:
+    """One list of prizes. In JSON that of the `players` of a team event stands in that of its teams, as `of_players`."""
     from regdsl.clauses.prizes.readings import prizes_of
     from regdsl.clauses.qualification.seats import seats_of
 
@@ -75,7 +97,10 @@ def _show(event: Occasion, ground: Ground, needed: Sequence[Diagnostic], chosen:
     if output.json:
         from regdsl.commands.prizes_json import as_json
 
-        output.data(as_json(prizes, seats, event, ground.as_of, chosen.player))
+        shown = as_json(prizes, seats, event, ground.as_of, chosen.player)
+        if players is not None:
+            shown["of_players"] = as_json(prizes_of(players, players.promised or ()), (), players, ground.as_of, chosen.player)
+        output.data(shown)
     else:
         from regdsl.commands.prizes_text import show
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from regdsl.clauses.registry import language
 from regdsl.clauses.teams.model import EachLineUp, EachTeam, Fine, Relegation, TeamScore, Withdrawn
+from regdsl.commands import main
 from regdsl.language.writing import to_dsl, to_yaml
 from regdsl.regulation.configuration import content_hash
 from regdsl.regulation.loading import load_text
@@ -178,6 +180,35 @@ def test_a_tie_that_nothing_decides_leaves_open_who_goes_down(tmp_path: Path, ca
     down = verdicts_of(tmp_path, capsys, text, results(LINE_UP_OF_BERYL))["the last 3 go down"]
     assert (down["status"], down["measured"]) == ("undetermined", "Beryl, Diamond")
     assert down["lacking"] == ["nothing in the text tells Amber, Coral apart"]
+
+
+PRIZES = """    prizes in EUR:
+        places 1..2: 300, 200
+        category board-1 "Best on board 1" where board is 1:
+            place 1: 50
+            rank by points / games played
+            needs 2 games
+        category reserves where board is 4: 20
+        ties share equally
+"""
+
+
+def test_prizes_by_place_go_to_teams_and_those_of_boards_to_players(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Match points: Amber 3, Coral 3, who share 300 and 200 EUR. Board 1: players 1 (1.5 of 2), 5 (1 of 2), 9 (1.5 of 2), 13 (0).
+
+    1 and 9 have 75 % and 1.5 points: they share 50 EUR. Fourth on their lists: only 4 and 8 played, and both lost.
+    """
+    (tmp_path / "league.regdsl").write_text(HEAD + PRIZES, encoding="utf-8")
+    (tmp_path / "results.trf").write_text("\n".join([*results(LINE_UP_OF_BERYL), ""]), encoding="utf-8")
+    assert main(["prizes", str(tmp_path / "league.regdsl"), str(tmp_path / "results.trf"), "--format", "json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    shown = [(row["prize"], row["name"], row["gross"]["amount"]) for row in found["prizes"]]
+    assert shown == [("main 1-2", "Amber", "250.00"), ("main 1-2", "Coral", "250.00")]
+    players = {(row["prize"], row["player"], row["gross"]["amount"]) for row in found["of_players"]["prizes"]}
+    assert players == {
+        *(("board-1 1-2", number, "25.00") for number in (1, 9)),
+        *(("reserves 1-2", number, "10.00") for number in (4, 8)),
+    }
 
 
 # ---- withdrawals, and teams of an individual event

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import combinations
 
 from regdsl.clauses.payout.limits import LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
 from regdsl.clauses.prizes.contest import rule_for
-from regdsl.clauses.prizes.model import GivenInTurn, PlacePrizes, PrizeTies
+from regdsl.clauses.prizes.model import MAIN, GivenInTurn, PlacePrizes, PrizeTies
 from regdsl.clauses.prizes.pooling import POOLED
 from regdsl.clauses.prizes.table import PrizeTable, tables
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.ranking.model import POINTS, Ranking
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
 from regdsl.values.span import Span
@@ -25,12 +27,32 @@ def one_or_several(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
             for group in table.groups
             if group not in later and any(prize.pays for each in table.prizes_of(group) for prize in each.prizes)
         ]
+        if _ranks_teams(provisions):  # whose prizes by place are those of teams
+            groups = next(
+                (list(pair) for pair in combinations([each for each in groups if each != MAIN], 2) if _meet(pair, table, scope)), []
+            )
         pooled = any(ties.rule == POOLED for ties in table.of(PrizeTies))  # which gives one prize to each
         if pooled or len(groups) < 2 or table.one(OnePrize) is not None or table.one(SeveralPrizes) is not None:
             continue
         why = f"one player may win in both `{groups[0]}` and `{groups[1]}`"
         advice = "add `one prize per player:` with `keep …`, `several prizes: add up`, or `several prizes: unstated`"
         yield _asked(_first_of(table, groups[1]), "prizes", "one prize", why, advice)
+
+
+def _ranks_teams(provisions: tuple[Provision, ...]) -> bool:
+    return any(isinstance(each, Ranking) and each.primary != POINTS for each in provisions)
+
+
+def _meet(pair: tuple[str, str], table: PrizeTable, scope: Scope) -> bool:
+    """Whether somebody can be in both categories: nobody sits on two boards."""
+    categories = [category for name in pair if (category := table.category(name)) is not None]
+    wanted = [(category.where, True) for category in categories if category.where is not None]
+    if len(wanted) < 2:
+        return True
+    from regdsl.expressions.witnesses import look_for_person
+
+    found = look_for_person(wanted, scope)
+    return found.person is not None or not found.sure
 
 
 def ties_of_every_group(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:

@@ -119,6 +119,8 @@ PERSON_FACTS = (
         shown_as="aged {value}",
     ),
     _known("club", TEXT, shown_as="club {value}", none="without club", some="in a club"),
+    _known("team", TEXT, shown_as="team {value}", none="without team", some="in a team"),
+    _known("board", NUMBER, shown_as="board {value}"),
     _known("section", TEXT, shown_as="section {value}", **{"=": "in section {value}", "!=": "not in section {value}"}),
     _predicate("playing up", adjective=False),
     _known("name", TEXT, shown_as="{value}"),
