@@ -184,10 +184,10 @@ class _Checker:
             self._own = True
             self._known_fund(fact, name, written)
             return fact.type
-        if (fact := fact_of(name, self.scope)) is not None:
-            return self._of_somebody_else(fact, name, written)
         if (word := counts_players(written)) is not None:
             self.diagnostics.append(players_not_counted(word, written.span))
+        elif (fact := fact_of(name, self.scope)) is not None:
+            return self._of_somebody_else(fact, name, written)
         elif isinstance(written, PartOf):
             self._unknown_part(written)
         else:
