@@ -32,7 +32,7 @@ def advice_of(written: str) -> str:
         # no clause says it: which speak of it, and where a sentence is kept
         ('weather:\n    en "It may rain."', "stands in `text name:`"),
         ("insurance by federation", "said by `costs` or `service`"),
-        ("withdrawal before round 5", "said by `refund`"),
+        ("withdrawal before round 5", "said by `withdrawn`"),
         # everyday words
         ("no fee", "`fee 0 EUR`"),
         ('sponsor "Aluminij"', "`partner`"),
@@ -61,6 +61,12 @@ def advice_of(written: str) -> str:
         (f"{PRIZES}category a where federation BIH: 10", "`federation is BIH`"),
         (f"{PRIZES}category a where hotel guest: 10", "`attribute hotel-guest: yes or no`"),
         (f"{PRIZES}category 65+ where female: 10", 'write it like `seniors-65 "65+"`'),
+        # teams
+        ("line-up: 60 min before round", "`each line-up:`"),
+        ("relegation last 2", "`relegated last 2, to second-league"),
+        ("promotion of first", "`qualifies place 1 for first-league"),
+        ("team ranking: best 4", "`team score best 4, by club"),
+        ("fines: 30 EUR per empty board", "`fine 30 EUR per forfeited board`"),
     ],
 )
 def test_the_message_shows_the_way(written: str, way_out: str) -> None:

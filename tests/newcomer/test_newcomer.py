@@ -1,4 +1,4 @@
-"""Ten regulations as organizers publish them, written by somebody who knew only the documentation and the messages.
+"""Regulations as organizers publish them, written by somebody who knew only the documentation and the messages.
 
 Each begins with the words of its paper; what of them could be kept as prose only stands in `text`. The federation's rules
 (`rated-events`) are general terms: they are read with `evening-open`, which includes them.
@@ -32,8 +32,8 @@ def loaded(path: Path) -> Regulation:
     return found.regulation
 
 
-def test_there_are_ten() -> None:
-    assert len(FILES) == 10
+def test_there_are_thirteen() -> None:
+    assert len(FILES) == 13
 
 
 @files
