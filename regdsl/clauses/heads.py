@@ -239,7 +239,7 @@ HEADS: dict[str, tuple[tuple[str, tuple[str, ...], str | None], ...]] = {
         ('events', ('series',), None),
         ('kind', ('series',), None),
         ('each event', ('series',), 'tournament'),
-        ('final', ('series',), None),
+        ('final', ('series',), 'tournament'),
         ('admit', ('final',), None),
         ('nobody twice', ('final',), None),
         ('refused seats', ('final',), None),

@@ -28,13 +28,13 @@ def review(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic,
 
 
 def _for_each_event(provisions: tuple[Provision, ...]) -> Iterator[tuple[Provision, ...]]:
-    """What a series says for each of its events, block by block, with what it says of persons."""
+    """What a series says for each of its events and for its finals, block by block, with what it says of persons."""
     of_series = [each for each in provisions if folder_of(type(each)) == "series"]
     if of_series:
-        from regdsl.clauses.series.model import EachEvent
+        from regdsl.clauses.series.model import EachEvent, Final
 
         of_persons = tuple(each for each in provisions if folder_of(type(each)) == "attributes")
-        yield from ((*of_persons, *each.provisions) for each in of_series if isinstance(each, EachEvent))
+        yield from ((*of_persons, *each.provisions) for each in of_series if isinstance(each, EachEvent | Final))
 
 
 def _with_sections(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic, ...]:

@@ -32,10 +32,9 @@ def run_series(series: Regulation, paths: Sequence[Path], chosen: Chosen, output
     if output.json:
         output.data(as_json(found))
     else:
-        final = next((provision for provision in gathered.ground.provisions if isinstance(provision, Final)), None)
         from regdsl.commands.general_standing_text import as_text
 
-        output.result(as_text(found, series.name, tuple(gathered.ground.events), final, quiet=output.quiet, columns=output.columns))
+        output.result(as_text(found, series.name, tuple(gathered.ground.events), quiet=output.quiet, columns=output.columns))
     return 1 if any(each.severity is Severity.ERROR for each in gathered.diagnostics) else 0
 
 
@@ -61,8 +60,8 @@ def as_json(found: Outcome) -> dict[str, object]:
     """The general standing and the final, as the contract says."""
     data: dict[str, object] = {
         "general_standing": [_row(row) for row in found.rows],
-        **_final(found.final),
-        "notes": [*found.notes, *(found.final.notes if found.final is not None else ())],
+        **_finals(found.finals),
+        "notes": [*found.notes, *(note for _, final in found.finals for note in final.notes)],
     }
     if found.readings:
         data["readings"] = [_reading(reading) for reading in found.readings]
@@ -76,17 +75,21 @@ def _reading(reading: Reading) -> dict[str, object]:
         "word": "fund",
         "value": reading.fund,
         "general_standing": [_row(row) for row in rows],
-        **_final(reading.final),
+        **_finals(reading.finals),
         "notes": list(lacking),
     }
 
 
-def _final(final: Finalists | None) -> dict[str, object]:
-    seats = final.seats if final is not None else ()
-    return {
-        "finalists": [{"name": seat.name, "federation": seat.federation, "by": seat.by, "article": seat.article} for seat in seats],
-        "open": list(final.open) if final is not None else [],
-    }
+def _finals(finals: Sequence[tuple[Final, Finalists]]) -> dict[str, object]:
+    """Who plays; of several finals, in which."""
+    several = len(finals) > 1
+    seats: list[dict[str, object]] = []
+    for final, found in finals:
+        for seat in found.seats:
+            said: dict[str, object] = {"name": seat.name, "federation": seat.federation, "by": seat.by, "article": seat.article}
+            seats.append({**said, "final": final.name} if several else said)
+    open_seats = [f"{final.name or 'final'}: {text}" if several else text for final, found in finals for text in found.open]
+    return {"finalists": seats, "open": open_seats}
 
 
 def _row(row: StandingRow) -> dict[str, object]:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from regdsl.clauses.requirements.measuring import decimal_in_words
-from regdsl.clauses.series.model import Final
 from regdsl.clauses.series.nominations import Finalists
 from regdsl.clauses.series.readings import Outcome
 from regdsl.clauses.series.standing import EventPoints, StandingRow
@@ -21,7 +20,7 @@ _SEAT = re.compile(r"seat (\d+) (.*)")
 _INDENT = 6
 
 
-def as_text(found: Outcome, name: str, events: Sequence[str], final: Final | None, *, quiet: bool, columns: int) -> str:
+def as_text(found: Outcome, name: str, events: Sequence[str], *, quiet: bool, columns: int) -> str:
     """The whole report, no wider than `columns` where it can be."""
     parts = [f"{visible(name)}: general standing\n"]
     for reading in found.readings:
@@ -32,9 +31,10 @@ def as_text(found: Outcome, name: str, events: Sequence[str], final: Final | Non
         ]
     if not found.readings:
         parts += ["\n", _rows(found.rows, events, columns)]
-    if final is not None and found.final is not None:
-        parts += [f"\nfinal of {final.players} players (article {final.article})\n\n", _seats(found.final, columns)]
-    notes = [*found.notes, *(found.final.notes if found.final is not None else ())]
+    for final, seats in found.finals:
+        called = f"final {final.name}" if final.name is not None else "final"
+        parts += [f"\n{called} of {final.players} players (article {final.article})\n\n", _seats(seats, columns)]
+    notes = [*found.notes, *(note for _, seats in found.finals for note in seats.notes)]
     if notes and not quiet:
         parts += ["\n", *_lines((f"note: {note}" for note in notes), columns)]
     return "".join(parts)

@@ -130,7 +130,7 @@ class Series:
     def final(self) -> Finalists:
         has_points = any(isinstance(one, SeriesPoints) for one in self.ground.provisions)
         final = next(one for one in self.ground.provisions if isinstance(one, Final))
-        return finalists(final, self.standing if has_points else None, self.ground)
+        return finalists(final, lambda where: self.standing if has_points else None, self.ground)
 
     @property
     def rows(self) -> dict[str, StandingRow]:

@@ -44,7 +44,7 @@ def for_reason(bonus: PointBonus, person: SeriesPerson | None) -> Worth:
     if bonus.receivers is None or person is None:
         why = (f"who gets the bonus for {bonus.reason}: {said} (a decision on `bonus` in facts.yaml says it)",)
         return Worth(min(amount, NOTHING), max(amount, NOTHING), why)
-    return exactly(amount) if any(is_called(person, name) for name in bonus.receivers) else ZERO
+    return exactly(amount) if any(is_called(person.name, person.fide_id, name) for name in bonus.receivers) else ZERO
 
 
 def _times(bonus: PointBonus, result: Subject, scope: Scope) -> Fraction | Unknown:

@@ -43,6 +43,20 @@ def _nobody_twice(final: Final, decision: Decision) -> Provision | Diagnostic:
     return replace(final, nobody_twice=answers[decision.value.text])
 
 
+def _refused(final: Final, decision: Decision) -> Provision | Diagnostic:
+    """Who does not want the seat."""
+    people = people_named(decision.value.text)
+    return no_answer(decision, HOW) if people is None else replace(final, refusals=(*final.refusals, *people))
+
+
+def _refused_seats(final: Final, decision: Decision) -> Provision | Diagnostic:
+    if final.refused_to_next is not None:
+        return stated_already(decision, final)
+    if decision.value.text not in ("go to next in ranking", "stay empty"):
+        return no_answer(decision, "`go to next in ranking` or `stay empty`")
+    return replace(final, refused_to_next=decision.value.text == "go to next in ranking")
+
+
 def _absent(points: SeriesPoints, decision: Decision) -> Provision | Diagnostic:
     """A number, or that events are left out which somebody did not play."""
     if not points.absent_is_open:
@@ -145,4 +159,6 @@ DECIDERS = {
     (SeriesRanking, "playoff"): _recorded,
     (SeriesRanking, "direct comparison"): _comparison,
     (Final, "nobody twice"): _nobody_twice,
+    (Final, "refused"): _refused,
+    (Final, "refused seats"): _refused_seats,
 }

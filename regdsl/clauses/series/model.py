@@ -57,7 +57,8 @@ class EventKind(Provision):
 class Admission(Provision):
     """Seats in the final: `seats` for each `per` of the `group`, or in all; None: the rest. `by` says who has them.
 
-    `by` is `series points`, `federation` (each names its own) or `organizer`. Only the points of events count of which `where` holds.
+    `by` is `series points`, `federation` (each names its own) or `organizer`. Only the points of events count of which `where` holds, and
+    only people have such a seat of whom `of_whom` holds.
     """
 
     seats: int | None
@@ -65,6 +66,7 @@ class Admission(Provision):
     group: str | None
     by: str
     where: Expression | None = None
+    of_whom: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,7 +74,7 @@ class Final(Provision):
     """The final: how many play, who they are. `nobody_twice` None: the text leaves open who replaces somebody with two seats.
 
     `name` where there are several. `refused_to_next`: a refused seat goes to the next in the ranking (False: it stays empty; None: the
-    text does not say).
+    text does not say). `refusals` are those on record who refused, by name or FIDE ID.
     """
 
     players: int
@@ -81,6 +83,7 @@ class Final(Provision):
     provisions: tuple[Provision, ...]
     name: str | None = None
     refused_to_next: bool | None = None
+    refusals: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -204,8 +207,19 @@ def admission(clause: ReadClause, building: Building) -> Iterable[Admission]:
         building.known_group(group, clause.spans["per"])
     if by is not None and seats is not None:
         number = None if isinstance(seats, str) else seats.number
-        where = building.condition(clause.get("where"), About.EVENT, YES_NO)
-        yield Admission(seats=number, per=per, group=group, by=by, where=where, **marks(clause))
+        where, of_whom = _asked(clause.get("where"), building)
+        yield Admission(seats=number, per=per, group=group, by=by, where=where, of_whom=of_whom, **marks(clause))
+
+
+def _asked(written: Expression | None, building: Building) -> tuple[Expression | None, Expression | None]:
+    """The condition of a seat: of the events whose points count, where it names their kind or number, else of the player."""
+    if written is None or isinstance(written, Unstated):
+        return written, None
+    from regdsl.expressions.groups import words_in
+
+    if words_in(written) & {*building.scope.kinds, *building.scope.event_order, "event"}:
+        return building.condition(written, About.EVENT, YES_NO), None
+    return None, building.condition(written, About.PERSON, YES_NO)
 
 
 def _hosting(clause: ReadClause, building: Building) -> Iterable[Provision]:

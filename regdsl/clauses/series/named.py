@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
-from regdsl.clauses.series.persons import SeriesPerson
 from regdsl.records.names import folded
 
 HOW = "names parted by semicolons, or FIDE IDs parted by commas, such as `Kos, Ana; Lis, Jan` or `14400001, 14400002`"
@@ -22,11 +19,6 @@ def people_named(text: str) -> tuple[str, ...] | None:
     return tuple(parts)
 
 
-def is_called(person: SeriesPerson, name: str) -> bool:
-    """Whether the words of a decision mean the person."""
-    return person.fide_id == name if name.isdigit() else folded(person.name) == folded(name)
-
-
-def nobody_called(names: Iterable[str], persons: Sequence[SeriesPerson]) -> tuple[str, ...]:
-    """The names that nobody has."""
-    return tuple(name for name in names if not any(is_called(person, name) for person in persons))
+def is_called(name: str, fide_id: str | None, said: str) -> bool:
+    """Whether the words of a decision mean the person of this name and FIDE ID."""
+    return fide_id == said if said.isdigit() else folded(name) == folded(said)

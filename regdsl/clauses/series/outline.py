@@ -10,6 +10,7 @@ from regdsl.clauses.sentence import (
     Code,
     Condition,
     Named,
+    People,
     Sentence,
     Value,
     Verbatim,
@@ -107,6 +108,8 @@ def _seats(admission: Admission) -> Iterable[Sentence]:
         yield sentence(
             "For these seats only the points of events count of which this holds: {condition}.", condition=Condition(admission.where)
         )
+    if admission.of_whom is not None:
+        yield sentence("These seats are for: {people}.", people=People("players", admission.of_whom))
 
 
 def admission_sentence(admission: Admission) -> Sentence:
@@ -116,6 +119,8 @@ def admission_sentence(admission: Admission) -> Sentence:
     match admission.by:
         case "federation" if seats is not None and per:
             return sentence("Each federation of the series names players of its own choice: {seats} each.", seats=seats)
+        case "series points" if seats is not None and per:
+            return sentence("By the general standing qualify, from each federation of the series, the best: {seats}.", seats=seats)
         case "series points" if seats is not None:
             return sentence("By the general standing qualify, from any federation, the best: {seats}.", seats=seats)
         case "series points":

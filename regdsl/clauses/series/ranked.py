@@ -135,7 +135,10 @@ class Parting:
         if len(level) == 1:
             return [NONE]
         for order in tie_break.orders:
-            places = [next((place for place, name in enumerate(order) if is_called(row.person, name)), None) for row in level]
+            places = [
+                next((place for place, name in enumerate(order) if is_called(row.person.name, row.person.fide_id, name)), None)
+                for row in level
+            ]
             if None not in places:
                 return [(Fraction(-place),) for place in places if place is not None]
         word = tie_break.kind

@@ -14,6 +14,7 @@ from regdsl.clauses.series.standing import GeneralStanding, StandingRow, general
 from regdsl.clauses.series.totals import Total
 from regdsl.clauses.series_points.model import SeriesPoints
 from regdsl.expressions.evaluating import evaluate
+from regdsl.language.syntax import Expression
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown
 
@@ -24,15 +25,15 @@ class Reading:
 
     fund: str | None
     standing: GeneralStanding | None
-    final: Finalists | None
+    finals: tuple[tuple[Final, Finalists], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What holds whatever the text means. `readings` are its readings, where there is more than one."""
+    """What holds whatever the text means, and who plays in which final. `readings` are its readings, where there is more than one."""
 
     rows: tuple[StandingRow, ...]
-    final: Finalists | None
+    finals: tuple[tuple[Final, Finalists], ...]
     notes: tuple[str, ...]
     readings: tuple[Reading, ...] = ()
     standing: GeneralStanding | None = None
@@ -43,16 +44,16 @@ def outcome(ground: Ground) -> Outcome:
     """The general standing and the final of a series."""
     points = next((provision for provision in ground.provisions if isinstance(provision, SeriesPoints)), None)
     finals = [provision for provision in ground.provisions if isinstance(provision, Final)]
-    final = finals[0] if len(finals) == 1 else None  # of several, `check` says that they are not worked out
-    readings = [_read(points, final, ground, fund) for fund in _funds(points, ground)]
+    readings = [_read(points, finals, ground, fund) for fund in _funds(points, ground)]
     if len(readings) == 1:
         only = readings[0]
-        return Outcome(only.standing.rows if only.standing else (), only.final, _notes(only.standing), standing=only.standing)
+        return Outcome(only.standing.rows if only.standing else (), only.finals, _notes(only.standing), standing=only.standing)
     article = points.article if points is not None else ""
     said = " or ".join(f"`{reading.fund}`" for reading in readings)
     note = f"article {article} multiplies by the fund and does not say which ({said}): what depends on it is given by reading"
     common = dict.fromkeys(note for reading in readings if reading.standing is not None for note in reading.standing.notes)
-    return Outcome(_common_rows(readings), _common_final(readings), (note, *common), tuple(readings))
+    together = tuple((final, _common_final([reading.finals[index][1] for reading in readings])) for index, final in enumerate(finals))
+    return Outcome(_common_rows(readings), together, (note, *common), tuple(readings))
 
 
 def _notes(standing: GeneralStanding | None) -> tuple[str, ...]:
@@ -71,20 +72,20 @@ def _funds(points: SeriesPoints | None, ground: Ground) -> tuple[str | None, ...
     return (None,)
 
 
-def _read(points: SeriesPoints | None, final: Final | None, ground: Ground, fund: str | None) -> Reading:
-    standing = None
-    if points is not None:
-        standing = general_standing(points if fund is None else replace(points, fund=fund), ground)
-    if final is None:
-        return Reading(fund, standing, None)
-    where = next((admission.where for admission in final.admissions if admission.where is not None), None)
-    counted = standing
-    if where is not None and points is not None:
+def _read(points: SeriesPoints | None, finals: Sequence[Final], ground: Ground, fund: str | None) -> Reading:
+    meant = points if points is None or fund is None else replace(points, fund=fund)
+    standing = general_standing(meant, ground) if meant is not None else None
+
+    def over(where: Expression | None) -> GeneralStanding | None:
+        """The standing over the events of which `where` holds."""
+        if where is None or meant is None:
+            return standing
         events = {
             name: event for name, event in ground.events.items() if evaluate(where, EventSubject(event, ground.scope), ground.scope) is True
         }
-        counted = general_standing(points if fund is None else replace(points, fund=fund), replace(ground, events=events))
-    return Reading(fund, standing, finalists(final, counted, ground))
+        return general_standing(meant, replace(ground, events=events))
+
+    return Reading(fund, standing, tuple((final, finalists(final, over, ground)) for final in finals))
 
 
 def _common_rows(readings: Sequence[Reading]) -> tuple[StandingRow, ...]:
@@ -107,12 +108,10 @@ def _common(row: StandingRow, others: Sequence[StandingRow | None]) -> StandingR
     return StandingRow(row.rank if same_rank else None, row.person, events, total)
 
 
-def _common_final(readings: Sequence[Reading]) -> Finalists | None:
-    finals = [reading.final for reading in readings]
+def _common_final(finals: Sequence[Finalists]) -> Finalists:
+    """The seats that are taken by all readings."""
     first = finals[0]
-    if first is None or any(other is None for other in finals):
-        return None
-    seats = tuple(seat for seat in first.seats if all(other is not None and seat in other.seats for other in finals))
+    seats = tuple(seat for seat in first.seats if all(seat in other.seats for other in finals))
     differing = [seat for seat in first.seats if seat not in seats]
     open_seats = [*first.open, *(f"seat by {seat.by}: depends on which fund is meant" for seat in differing)]
-    return Finalists(seats, tuple(open_seats), tuple(dict.fromkeys(note for final in finals if final is not None for note in final.notes)))
+    return Finalists(seats, tuple(open_seats), tuple(dict.fromkeys(note for final in finals for note in final.notes)))

@@ -51,14 +51,6 @@ def events_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Iterable
         )
 
 
-def several_finals(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
-    """Who plays is worked out for one final only."""
-    finals = [provision for provision in provisions if isinstance(provision, Final)]
-    for final in finals if len(finals) > 1 else ():
-        advice = "who plays in it is not worked out"
-        yield Diagnostic("not-computed", final.span, {"what": "more than one final"}, (advice,), article=final.article)
-
-
 def federations_once(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """A federation is a member once, also where it is called by an old code and by the one of today."""
     for members in provisions:
@@ -88,4 +80,4 @@ def federations_of_today(provisions: tuple[Provision, ...], scope: Scope) -> Ite
             yield Diagnostic("old-federation", provision.span, {"code": code, "what": said})
 
 
-CHECKS = (seats_and_players, events_in_order, several_finals, federations_once, federations_of_today)
+CHECKS = (seats_and_players, events_in_order, federations_once, federations_of_today)

@@ -50,12 +50,13 @@ SIGNATURES = (
     ),
     Signature(
         head="final",
-        summary="The final event of the series: how many play in it and who they are.",
+        summary="The final event of the series: how many play in it, who they are, and what holds in it: its place, system, fees, prizes.",
         within=("series",),
         example="final of 10 players:\n    admit 5 best by series points",
         arguments=(Argument("name", SIZE, required=False),),
         parts={"of": count_of("players", "participants")},
         asks=(Ask(("of", "name"), "the number of players is not said", "write it like `final of 10 players:`"),),
+        block_of="tournament",
         content_required=True,
         repeatable=True,
         numbers_children=False,
@@ -63,7 +64,8 @@ SIGNATURES = (
     ),
     Signature(
         head="admit",
-        summary="Seats in the final: so many by the general standing, or so many named by each federation.",
+        summary="Seats in the final: so many by the general standing, or so many named by each federation. They are given in the order in "
+        "which they stand: `admit 1 best by series points, where female` is for the best woman who has no seat yet.",
         within=("final",),
         example="admit 5 best by series points",
         arguments=(Argument("seats", either(count_of("", "best", "players", "player"), one_of("the rest"))),),
@@ -71,7 +73,7 @@ SIGNATURES = (
             "per": per_each(),
             "by": one_of("series points", "federation", "organizer"),
             "from": one_of("any federation"),
-            "where": expression("a condition of the event: only the points of such events count"),
+            "where": expression("a condition of the player; or of the event, by kind or number: only the points of such events count"),
         },
         required_parts=("by",),
         repeatable=True,
