@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations, product
 from math import comb, prod
-from typing import TypeAlias
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.series.known import known_person
@@ -21,6 +20,7 @@ from regdsl.expressions.words import say
 from regdsl.language.syntax import Expression
 from regdsl.values.federations import RENAMED
 from regdsl.values.frozen import dataclass, replace
+from regdsl.values.hints import TypeAlias
 from regdsl.values.unknown import Unknown
 
 POINTS = "series points"
