@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regdsl.commands import main
 from tests.records.conftest import player
 
 HEAD = """\
@@ -88,6 +89,30 @@ def test_r54_the_peak_of_the_week_and_the_rating_of_today(run):
     assert verdict["missing"] == ["player 1 fits no section: current 1 631, peak 1 743"]
     one_number = [clause.replace("current >=", "peak >=") for clause in clauses]
     assert "R474" not in codes(run("check", regulation(*one_number)))
+
+
+def test_r55_a_section_takes_players_for_whom_it_has_no_band(run):
+    """Below 1900 may play; the bands end at 1799: 1800 to 1899 can win nothing."""
+    bands = {"a": "in 1700..1799", "b": "in 1600..1699", "c": "in 1500..1599", "d": "below 1500 and rated"}
+    prizes = ("    prizes in EUR:", *(f"        category {name} where rating {band}: 50" for name, band in bands.items()))
+    ends = ("        ties share equally", "        several prizes: add up")
+    found = run("check", regulation("section B where rating below 1900 and rated:", *prizes, *ends))
+    assert [each["message"] for each in found["diagnostics"]] == ["no category takes rating 1800 to 1899, who may play"]
+    wider = [line.replace("1700..1799", "1700..1899") for line in prizes]
+    assert codes(run("check", regulation("section B where rating below 1900 and rated:", *wider, *ends))) == []
+    main = (prizes[0], "        places 1: 100", *prizes[1:])
+    assert codes(run("check", regulation("section B where rating below 1900 and rated:", *main, *ends))) == []
+
+
+@pytest.mark.parametrize(("year", "met"), [("2025", True), ("2026", False)])
+def test_r52_a_season_from_september(run, tmp_path, year, met):
+    """Born in 2014: 11 in the year in which the season began, 12 at its final on 20 September. Under 12 is the first and not the second,
+    and the documents print which year counts."""
+    text = regulation(f"attribute age: by birth year, in {year}", "admit where age below 12", days="2026-09-20 .. 2026-09-21")
+    status, _ = refused(run("check", text, entries="no,name,birth_year\n1,P1,2014\n"))
+    assert (status == "met") is met
+    main(["render", str(tmp_path / "regulation.regdsl"), "--lang", "en", "--to", "md", "-o", str(tmp_path / "printed.md")])
+    assert year in (tmp_path / "printed.md").read_text(encoding="utf-8")
 
 
 def test_r57_another_list_after_people_entered(run):

@@ -29,6 +29,7 @@ from regdsl.clauses.sentence import (
     terms,
 )
 from regdsl.expressions.provenance import OPEN, OrderInGroup, Step
+from regdsl.values.frozen import replace
 
 
 def _attribute(attribute: Attribute, around: Around) -> Iterable[Block]:
@@ -36,7 +37,9 @@ def _attribute(attribute: Attribute, around: Around) -> Iterable[Block]:
     if not attribute.sources:
         yield said(left_open("{attribute}: the published text leaves open where it is taken from.", attribute=name))
         return
-    found = [*_origin(attribute), *(one for source in attribute.sources if (one := _source(name, source)) is not None)]
+    year = next((source.year for source in attribute.sources if source.year is not None), None)
+    sources = (replace(each, year=year) if each.what == BIRTH_YEAR else each for each in attribute.sources)
+    found = [*_origin(attribute), *(one for source in sources if (one := _source(name, source)) is not None)]
     if found:
         yield said(*found)
 

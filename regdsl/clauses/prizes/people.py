@@ -12,7 +12,7 @@ from regdsl.clauses.age_names import inverted
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, OnePrize
 from regdsl.clauses.prizes.model import Category, PlacePrizes, PrizeTies
-from regdsl.clauses.prizes.table import PrizeTable, tables
+from regdsl.clauses.prizes.table import MAIN, PrizeTable, tables
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.evaluating import evaluate, truth
@@ -106,6 +106,38 @@ def categories_beside(provisions: tuple[Provision, ...], scope: Scope) -> Iterab
             yield from _holes(categories, holds, values, fact)
 
 
+def field_beyond_categories(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Where categories of one fact, each with an end, have all the prizes: does their end fit the end of who may play?
+
+    A field that has no end of its own is left alone: nobody asks for a band for the strongest of all.
+    """
+    admitted = who_may_play(provisions, by_discretion=True)
+    for table in tables(provisions):
+        categories = [each for each in table.of(Category) if each.where is not None]
+        facts = {_only_fact(each.where, scope) for each in categories}
+        fact = next(iter(facts)) if len(facts) == 1 and len(categories) == len(table.of(Category)) else None
+        if fact is None or MAIN in table.groups or len(categories) < 2:
+            continue
+        asked = [where for where, _ in admitted if _only_fact(where, scope) == fact]
+        if len(asked) != len(admitted) or not asked:
+            continue
+        wheres = [*asked, *(each.where for each in categories if each.where is not None)]
+        values = _values_of(fact, wheres, scope)
+        may_play = [value for value in values if all(_is_true(where, fact, value, scope) for where in asked)]
+        bands = {each: [value for value in values if _holds(each, fact, value, scope)] for each in categories}
+        held = [value for band in bands.values() for value in band]
+        if not held or not may_play:
+            continue
+        above = [value for value in may_play if value > max(held)] if max(may_play) < values[-1] else []
+        below = [value for value in may_play if value < min(held)] if min(may_play) > values[0] else []
+        for beyond, end in ((above, max(held)), (below, min(held))):
+            if beyond:
+                category = next(each for each, band in bands.items() if end in band)
+                witness = f"{fact} {min(beyond)}" if len(beyond) == 1 else f"{fact} {min(beyond)} to {max(beyond)}"
+                advice = "mend the band, or the condition of who may play"
+                yield Diagnostic("field-beyond-categories", category.span, {"witness": witness}, (advice,), article=category.article)
+
+
 def _overlap(one: Category, other: Category, fact: str, value: Fraction) -> Diagnostic:
     return Diagnostic(
         "categories-overlap",
@@ -159,14 +191,22 @@ def _only_fact(where: Expression | None, scope: Scope) -> str | None:
 
 def _values(fact: str, categories: Sequence[Category], scope: Scope) -> list[Fraction]:
     """The edges of all bands and the values beside them."""
-    mentions = Mentions([each.where for each in categories if each.where is not None], scope, NOWHERE)
+    return _values_of(fact, [each.where for each in categories if each.where is not None], scope)
+
+
+def _values_of(fact: str, conditions: Sequence[Expression], scope: Scope) -> list[Fraction]:
+    mentions = Mentions(conditions, scope, NOWHERE)
     edges = [value for value in mentions.facts.get(fact, ()) if isinstance(value, Fraction)]
     return sorted({edge + step for edge in edges for step in (-1, 0, 1)})
 
 
 def _holds(category: Category, fact: str, value: Fraction, scope: Scope) -> bool:
     assert category.where is not None
-    return truth(evaluate(category.where, _person(scope, fact, value), scope)) is True
+    return _is_true(category.where, fact, value, scope)
+
+
+def _is_true(condition: Expression, fact: str, value: Fraction, scope: Scope) -> bool:
+    return truth(evaluate(condition, _person(scope, fact, value), scope)) is True
 
 
 def _person(scope: Scope, fact: str, value: Fraction | None) -> PersonSubject:
@@ -221,4 +261,12 @@ def comparison_not_said(provisions: tuple[Provision, ...], scope: Scope) -> Iter
             )
 
 
-CHECKS = (unreachable_categories, unrated_in_no_category, categories_beside, ages_as_called, equal_amounts, comparison_not_said)
+CHECKS = (
+    unreachable_categories,
+    unrated_in_no_category,
+    categories_beside,
+    field_beyond_categories,
+    ages_as_called,
+    equal_amounts,
+    comparison_not_said,
+)

@@ -170,6 +170,7 @@ _OF_WHO_MAY_PLAY = frozenset(
         "line-in-vain",
         "category-unreachable",
         "unrated-in-no-category",
+        "field-beyond-categories",
         "hole-between-categories",
         "categories-overlap",
     }
