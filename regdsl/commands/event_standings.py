@@ -76,6 +76,8 @@ def _run_occasion(regulation: Regulation, event: Occasion, chosen: Chosen, outpu
     assert records is not None, "an event with results is ranked"
     ranking = next((each for each in provisions if isinstance(each, RankingClause)), None)
     records, notes = _scored_as_promised(records, regulation, provisions)
+    records, withdrawn = _after_withdrawals(records, provisions)
+    notes = (*notes, *withdrawn)
     if chosen.tie_breaks is not None:
         tie_breaks = tie_breaks_named(chosen.tie_breaks)
     elif ranking is not None and ranking.drawn:
@@ -114,6 +116,20 @@ def _scored_as_promised(
         told = scored_otherwise(Ground(regulation.scope, tuple(provisions), None, records.facts, event=event))
         notes += tuple(f"player {each.player}: {each.why}" if each.player is not None else each.why for each in told)
     return replace(records, results=promised), (*notes, *match_differences(records.results, promised, provisions))
+
+
+def _after_withdrawals(records: EventRecords, provisions: Sequence[Provision]) -> tuple[EventRecords, tuple[str, ...]]:
+    """The results that count in the standing, with a note on each player who left before half of the games."""
+    from regdsl.clauses.absences.model import WithdrawnBeforeHalf
+    from regdsl.clauses.absences.withdrawals import as_counted
+    from regdsl.values.unknown import Unknown
+
+    results = records.results
+    assert results is not None
+    counted = as_counted(results.crosstable, next((each for each in provisions if isinstance(each, WithdrawnBeforeHalf)), None))
+    if isinstance(counted, Unknown):
+        return records, tuple(f"provisional: {each} is left open; they count here" for each in counted.lacking)
+    return replace(records, results=replace(results, crosstable=counted[0])), counted[1]
 
 
 def _with(notes: tuple[str, ...], chosen: ChosenEdition) -> ChosenEdition:

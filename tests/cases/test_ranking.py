@@ -98,6 +98,38 @@ def test_r69_an_unplayed_round_in_three_editions(run, day, results, turn, counts
     assert [line["amount"] for line in rounds if line["round"] == turn] == [counts]
 
 
+BYES = """\
+    byes:
+        limit 2, worth 0.5
+        not in last 2 rounds
+        requests until end of round 1
+        more byes: {more}
+    schedule:
+        rounds 1..9: 2026-05-01 .. 2026-05-09, daily, 15:00
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "third"),
+    [("refused", "bye in round 6: number 3 of at most 2"), ("worth 0", "bye in round 6: number 3 of at most 2, worth 0.5, not 0")],
+)
+def test_r70_byes_that_were_asked_for(run, more, third):
+    """P1 asks for rounds 3, 5 and 6: one too many. P2 asks for round 8, one of the last two of nine. P3 asks for round 4 during round 2,
+    after the time for it. The pairing-allocated bye of P4 uses up nothing."""
+    byes = {1: {3: "H", 5: "H", 6: "H"}, 2: {8: "H"}, 3: {4: "H"}, 4: {1: "U"}}
+    lines = [player(no, *(f"0000 - {given.get(turn, 'Z')}" for turn in range(1, 10)), name=f"P{no}") for no, given in byes.items()]
+    entries = "no,name,byes\n1,P1,3 5 6 (2026-04-30)\n2,P2,8 (2026-04-30)\n3,P3,4 (2026-05-02 16:00)\n4,P4,none\n"
+    text = regulation("BH", rounds=9).replace("    ranking", BYES.format(more=more) + "    ranking")
+    found = run("check", text, "--evidence", results=["012 Cup", "142 9", *lines], entries=entries)
+    (verdict,) = [each for each in found["verdicts"] if each["requirement"].startswith("at most 2 byes")]
+    assert (verdict["status"], verdict["measured"]) == ("not met", "5 byes, 3 against the article")
+    assert [(each["player"], each["why"]) for each in verdict["evidence"] if each.get("player")][:3] == [
+        (1, third),
+        (2, "bye in round 8: there are none in the last 2 of 9 rounds"),
+        (3, "bye in round 4: requested 2026-05-02 16:00, possible until 2026-05-01"),
+    ]
+
+
 def test_r71_nothing_decides_behind_a_lot(run):
     found = run("check", regulation("direct encounter", "lot", "koya"), results=THREE_ROUNDS)
     assert [(d["code"], d["severity"]) for d in found["diagnostics"] if d["code"] == "R551"] == [("R551", "error")]

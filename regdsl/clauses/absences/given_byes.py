@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
@@ -37,7 +38,7 @@ class Objection:
 
 
 def given(results: Results) -> tuple[GivenBye, ...]:
-    """All byes with points in the order of players, those of record 240 for rounds to come among them.
+    """All byes with points in the order of players, those that are announced for rounds to come among them (also by record 240).
 
     The pairing-allocated bye is none of them. An absence without points may have been asked for or not: it is never counted against the
     player.
@@ -52,7 +53,19 @@ def given(results: Results) -> tuple[GivenBye, ...]:
     for byes in results.arrangements.requested_byes if results.arrangements is not None else ():
         if byes.round > table.rounds and byes.result.value != ZERO:
             found += [GivenBye(number, byes.round, byes.result.value) for number in byes.participants]
+    found += _announced(results)
     return tuple(sorted(found, key=lambda bye: (bye.player, bye.round)))
+
+
+def _announced(results: Results) -> Iterator[GivenBye]:
+    """Byes that the players' lines have in rounds that nobody played yet."""
+    for number, text in results.ahead:
+        for index, cell in enumerate(re.findall(r".{1,10}", text)):
+            if (announced := _ANNOUNCED.fullmatch(cell)) is not None:
+                yield GivenBye(number, results.crosstable.rounds + index + 1, announced[1])
+
+
+_ANNOUNCED = re.compile(rf"\s*(?:0+\s*)?-?\s*([{HALF}{FULL}])\s*")
 
 
 def objections(

@@ -11,8 +11,8 @@ from regdsl.clauses.admission.model import Admission, AlsoAdmitted
 from regdsl.clauses.age_names import inverted
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, OnePrize
-from regdsl.clauses.prizes.model import Category, PlacePrizes, PrizeTies
-from regdsl.clauses.prizes.table import MAIN, PrizeTable, tables
+from regdsl.clauses.prizes.model import MAIN, Category, PlacePrizes, PrizeTies
+from regdsl.clauses.prizes.table import PrizeTable, tables
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.evaluating import evaluate, truth

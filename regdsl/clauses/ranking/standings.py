@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from regdsl.clauses.absences.model import WithdrawnBeforeHalf
+from regdsl.clauses.absences.withdrawals import as_counted
 from regdsl.clauses.identity.model import Rules
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.pairing.model import GamePoints
@@ -55,11 +57,15 @@ def ranking_of(event: Occasion, *, by_points: bool = False) -> EventRanking | Un
     if isinstance(edition, Unknown):
         return edition
     crosstable = scored_as_promised(event.records.results, tuple(event.of(GamePoints))).crosstable
+    counted = as_counted(crosstable, event.one(WithdrawnBeforeHalf))
+    if isinstance(counted, Unknown):
+        return counted
+    crosstable, withdrawn = counted
     promised = event.lookup("rounds")
     last = promised if isinstance(promised, int) else crosstable.scheduled_rounds
     if last is not None and crosstable.rounds < last:
         return Unknown((f"results of round {last} of {event.name}: only {crosstable.rounds} rounds are in the file",))
-    notes = edition[1]
+    notes = (*withdrawn, *edition[1])
     if last is None:
         notes = (
             *notes,

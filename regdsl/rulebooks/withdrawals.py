@@ -1,0 +1,47 @@
+"""Withdrawals from a round robin before half of the games: by the tournament rules of FIDE (C.06, section V) the results stay in the table
+for rating, and in the standing count neither the points that the player made nor those made against him. With half of the games or more
+everything counts: the games that were not played are lost by him and won by his opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from regdsl.records.crosstable import Crosstable, Line, Rounds, packed
+from regdsl.rulebooks.score_table import OVER_THE_BOARD
+from regdsl.values.frozen import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawal:
+    """A player (starting number) who left after so many games of those that everybody has."""
+
+    player: int
+    played: int
+    games: int
+
+
+def withdrawn_before_half(table: Crosstable) -> tuple[Withdrawal, ...]:
+    """Who played less than half of the games over the board and none in the last rounds; nobody while rounds are still to come."""
+    if not table.predetermined or table.rounds < (table.scheduled_rounds or table.rounds):
+        return ()
+    rows = {line.number: packed(line.games) for line in table.lines}
+    games = max((sum(1 for opponent in row.opponents if opponent) for row in rows.values()), default=0)
+    played = {number: sum(1 for code in row.codes if code in OVER_THE_BOARD) for number, row in rows.items()}
+    left = {number for number, row in rows.items() if row.codes and row.codes[-1] not in OVER_THE_BOARD}
+    return tuple(Withdrawal(number, played[number], games) for number in rows if number in left and 2 * played[number] < games)
+
+
+def without_results_of(table: Crosstable, players: Collection[int]) -> Crosstable:
+    """The table as if the games of these players had not been: every one of them is a free round."""
+    return replace(table, lines=tuple(_without(line, players) for line in table.lines)) if players else table
+
+
+def _without(line: Line, players: Collection[int]) -> Line:
+    row = packed(line.games)
+    free = [line.number in players or opponent in players for opponent in row.opponents]
+    if not any(free):
+        return line
+    opponents = [0 if each else opponent for each, opponent in zip(free, row.opponents, strict=True)]
+    colours = "".join("-" if each else colour for each, colour in zip(free, row.colours, strict=True))
+    codes = "".join("Z" if each else code for each, code in zip(free, row.codes, strict=True))
+    return replace(line, games=Rounds(opponents, colours, codes, row.places))
