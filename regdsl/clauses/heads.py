@@ -80,6 +80,7 @@ HEADS: dict[str, tuple[tuple[str, tuple[str, ...], str | None], ...]] = {
         ('re-entry', ('tournament',), None),
         ('fee', ('re-entry',), None),
         ('best record counts', ('re-entry',), None),
+        ('last record counts', ('re-entry',), None),
         ('order', ('fee', 'levy', 'on fee', 'on levy'), None),
         ('several', ('fee', 'levy', 'on fee', 'on levy', 'payable'), None),
         ('percent', ('fee', 'levy', 'on fee', 'on levy'), None),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from regdsl.clauses.fees.accounts import Accounts, Standing, accounts
+from regdsl.clauses.fees.account import Standing
+from regdsl.clauses.fees.accounts import Accounts, accounts
 from regdsl.clauses.fees.model import HeadLevy
 from regdsl.clauses.fees.remarks import payment_remarks
 from regdsl.clauses.fees.sections import all_charges_of

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
 
-from regdsl.clauses.fees.accounts import Account, Accounts
+from regdsl.clauses.fees.account import Account
+from regdsl.clauses.fees.accounts import Accounts
 from regdsl.clauses.fees.head_levies import HeadSum
 from regdsl.clauses.fees.pipeline import Bill, Line
 from regdsl.clauses.fees.readings import MOST_READINGS, Reading, distinct

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from regdsl.clauses.fees.accounts import Account, Accounts, Standing
+from regdsl.clauses.fees.account import Account, Standing
+from regdsl.clauses.fees.accounts import Accounts
 from regdsl.clauses.fees.head_levies import HeadSum
 from regdsl.clauses.fees.readings import MOST_READINGS, distinct
 from regdsl.clauses.fees.totals import ChargeTotal, open_answers, totals

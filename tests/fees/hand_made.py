@@ -8,7 +8,8 @@ from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from regdsl.clauses.fees.accounts import Account, Accounts, accounts
+from regdsl.clauses.fees.account import Account
+from regdsl.clauses.fees.accounts import Accounts, accounts
 from regdsl.clauses.fees.charges import charges
 from regdsl.clauses.fees.readings import distinct
 from regdsl.clauses.fees.remarks import payment_remarks

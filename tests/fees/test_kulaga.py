@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from regdsl.clauses.fees.accounts import Account, Accounts, accounts
+from regdsl.clauses.fees.account import Account
+from regdsl.clauses.fees.accounts import Accounts, accounts
 from regdsl.clauses.fees.totals import open_answers, totals
 from regdsl.commands import main
 from regdsl.regulation.gathering import find_data, gather

@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from regdsl.clauses.fees.accounts import Accounts, Standing, accounts
+from regdsl.clauses.fees.account import Standing
+from regdsl.clauses.fees.accounts import Accounts, accounts
 from regdsl.regulation.gathering import find_data, gather
 from regdsl.regulation.loading import load_text
 

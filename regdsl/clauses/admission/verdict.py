@@ -132,7 +132,8 @@ def _among_the_best(also: AlsoAdmitted, subject: PersonSubject, ground: Ground) 
 
 def _with_fees(subjects: list[PersonSubject], ground: Ground) -> list[PersonSubject]:
     """The entrants, of whom it is known whether their fees are paid."""
-    from regdsl.clauses.fees.accounts import Accounts, Standing, accounts
+    from regdsl.clauses.fees.account import Standing
+    from regdsl.clauses.fees.accounts import Accounts, accounts
 
     event = ground.event
     assert event is not None, "an event is judged"

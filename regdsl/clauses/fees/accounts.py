@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import date
 from decimal import Decimal
-from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
 
+from regdsl.clauses.fees.account import Account, Standing, sum_of
 from regdsl.clauses.fees.charges import WholeCharge, charges_of
 from regdsl.clauses.fees.deadline import Deadline, deadline_of
+from regdsl.clauses.fees.federation_payments import paid_by_federations
 from regdsl.clauses.fees.head_levies import HeadSum, head_sums
-from regdsl.clauses.fees.model import Charge, FeeDeposit, FeeStep
+from regdsl.clauses.fees.model import FeeDeposit, FeeStep
 from regdsl.clauses.fees.other_currency import sums_instead
 from regdsl.clauses.fees.passes import has_pass
 from regdsl.clauses.fees.pipeline import Bill, Line
+from regdsl.clauses.fees.policies import ReEntry
 from regdsl.clauses.fees.purposes import charge_of, without_charge
-from regdsl.clauses.fees.readings import Owed, Reading, owed
+from regdsl.clauses.fees.readings import Owed, owed
+from regdsl.clauses.fees.second_entries import second_entries
 from regdsl.clauses.fees.sections import all_charges_of, charges_by_section
 from regdsl.clauses.occasion import Occasion
 from regdsl.expressions.evaluating import evaluate, truth
@@ -25,48 +28,12 @@ from regdsl.expressions.mentions import Mentions
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.witnesses import NOWHERE, in_words
 from regdsl.language.syntax import Expression
-from regdsl.records.facts import Payment
+from regdsl.records.facts import Facts, Payment
 from regdsl.records.person import Person
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
 from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown
-
-
-class Standing(StrEnum):
-    """Where an account stands: nothing is due any more, something is, it is late, or the amount is open."""
-
-    PAID = "paid"
-    DUE = "due"
-    OVERDUE = "overdue"
-    UNDETERMINED = "undetermined"
-
-
-@dataclass(frozen=True, slots=True)
-class Account:
-    """One entrant and one charge.
-
-    `bill` is None where the amount is open; then `readings` are what it may be and `lacking` what would decide. `facts` are those of the
-    person on which the bill stands. `received` are the payments that count until the day; `paid` is their sum, `outstanding` what is
-    still to be paid, `credit` what was paid too much (None: open). `consequence` is what the text says of those who are late.
-    `without_pass` is the bill of somebody whose pass for all events covers it.
-    """
-
-    person: Person
-    charge: Charge
-    facts: str
-    standing: Standing
-    why: str
-    paid: Money
-    bill: Bill | None = None
-    readings: tuple[Reading, ...] = ()
-    lacking: tuple[str, ...] = ()
-    outstanding: Money | None = None
-    credit: Money | None = None
-    received: tuple[Payment, ...] = ()
-    consequence: str | None = None
-    notes: tuple[str, ...] = ()
-    without_pass: Bill | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +66,7 @@ def accounts(event: Occasion, as_of: date | None) -> Accounts | Unknown:
     payments = event.records.facts.payments
     stray = [payment for payment in payments if payment.player is not None and payment.player not in numbers]
     stray += [payment for payment in without_charge(payments, whole) if payment not in stray]
-    return Accounts(tuple(book.by_federations(found)), as_of, tuple(stray), head_sums(event))
+    return Accounts(tuple(paid_by_federations(found, whole, book.payments, as_of)), as_of, tuple(stray), head_sums(event))
 
 
 def _open(person: Person, whole: WholeCharge, section: Unknown) -> Account:
@@ -116,7 +83,7 @@ class _Book:
         self._has_payments = "payments" in self._facts.given
 
     def account(self, person: Person, whole: WholeCharge) -> Account:
-        payments = [payment for payment in self._payments(whole) if payment.player == person.number]
+        payments = [payment for payment in self.payments(whole) if payment.player == person.number]
         later = [payment for payment in payments if self._as_of is not None and payment.on > self._as_of]
         payments = [payment for payment in payments if payment not in later]
         return _Account(self._event, whole, person, payments, later, self._as_of, self._has_payments).result()
@@ -130,58 +97,9 @@ class _Book:
                 found.setdefault(whole.charge.name, []).append(payment)
         return found
 
-    def _payments(self, whole: WholeCharge) -> list[Payment]:
+    def payments(self, whole: WholeCharge) -> list[Payment]:
+        """The payments for the charge, by day."""
         return self._by_charge.get(whole.charge.name, [])
-
-    # ---- federations that pay for their players
-
-    def by_federations(self, found: Iterable[Account]) -> list[Account]:
-        """The accounts after the payments of federations: all that is outstanding of their players, or it is open for whom they paid."""
-        settled = list(found)
-        for whole in self._whole:
-            pools: dict[str, list[Payment]] = {}
-            for payment in self._payments(whole):
-                if payment.federation is not None and (self._as_of is None or payment.on <= self._as_of):
-                    pools.setdefault(payment.federation, []).append(payment)
-            for federation, payments in pools.items():
-                self._share(settled, whole, federation, payments)
-        return settled
-
-    def _share(self, settled: list[Account], whole: WholeCharge, federation: str, payments: list[Payment]) -> None:
-        currency = whole.charge.currency
-        pool = _sum((payment for payment in payments if payment.amount.currency == currency), currency)
-        mine = [
-            index
-            for index, account in enumerate(settled)
-            if account.charge is whole.charge and account.person.federation == federation and account.standing is not Standing.PAID
-        ]
-        owing = [settled[index].outstanding for index in mine]
-        if not mine or not pool.amount:
-            return
-        known = [each for each in owing if each is not None]
-        total = Money(sum((each.amount for each in known), Decimal(0)), currency)
-        covers = len(known) == len(owing) and pool >= total
-        for index in mine:
-            account = settled[index]
-            if covers:
-                why = f"paid by {federation}: {pool} for its players"
-                settled[index] = replace(
-                    account,
-                    standing=Standing.PAID,
-                    why=why,
-                    outstanding=Money(Decimal(0), currency),
-                    consequence=None,
-                    paid=account.paid + (account.outstanding or Money(Decimal(0), currency)),
-                )
-            else:
-                lacking = (*account.lacking, f"for which of its players {federation} paid {pool} of {total}")
-                settled[index] = replace(
-                    account, standing=Standing.UNDETERMINED, why="", lacking=lacking, outstanding=None, consequence=None
-                )
-
-
-def _sum(payments: Iterable[Payment], currency: str) -> Money:
-    return Money(sum((payment.amount.amount for payment in payments), Decimal(0)), currency)
 
 
 class _Account:
@@ -201,12 +119,13 @@ class _Account:
         self._foreign = [payment for payment in payments if payment.amount.currency != self._currency]
         self._has_payments = has_payments
         self._notes = [f"paid only later: {payment.amount} on {payment.on}" for payment in later]
-        self._paid = _sum(self._payments, self._currency)
+        self._paid = sum_of(self._payments, self._currency)
         self._subject = event.subjects[person.number]
+        self._facts_of_event = event.records.facts if event.records is not None else Facts()
         self._without_pass: Bill | None = None
 
     def result(self) -> Account:
-        found = self._owed()
+        found = self._second_entry() or self._owed()
         if self._whole.series_pass is not None and found.bill is not None:
             found = self._covered(found, found.bill)
         if found.bill is None:
@@ -230,6 +149,18 @@ class _Account:
             consequence = otherwise.text if otherwise is not None else None
             return self._account(Standing.OVERDUE, late, found, outstanding=rest, credit=nothing, consequence=consequence)
         return self._account(Standing.DUE, self._until(), found, outstanding=rest, credit=nothing)
+
+    def _second_entry(self) -> Owed | None:
+        """What somebody owes instead of the fee whose second entry this is; None for everybody else."""
+        entry = self._event.one(ReEntry)
+        first = second_entries(self._facts_of_event).get(self._person.number) if entry is not None else None
+        if entry is None or first is None or self._whole.charge.sort != "fee":
+            return None
+        if entry.fee is None or entry.fee.currency != self._currency:
+            what = "the text leaves it open" if entry.fee is None else f"it is in {entry.fee.currency}"
+            return Owed(None, (), (f"what a second entry costs in {self._currency}: {what}",))
+        line = Line(entry.article, f"second entry of player {first}", entry.fee.exact, entry.span)
+        return Owed(Bill((line,), self._currency))
 
     def _covered(self, found: Owed, bill: Bill) -> Owed:
         """A pass for all events covers the fee of each of them; what the pass itself costs is owed once, to the series."""
@@ -258,7 +189,7 @@ class _Account:
                 )
             )
             return self._account(Standing.UNDETERMINED, "", replace(found, lacking=lacking))
-        nothing, paid = Money(Decimal(0), self._currency), _sum(self._foreign, currency)
+        nothing, paid = Money(Decimal(0), self._currency), sum_of(self._foreign, currency)
         if paid >= wanted:
             self._paid, self._foreign = total, []
             self._notes.append(f"{paid} paid instead of {total}")
@@ -338,7 +269,7 @@ class _Account:
         for deposit in self._whole.deposits:
             until = deadline_of(deposit.until, self._event, self._as_of)
             if deposit.counts and deposit.amount is not None and until is not None and until.is_over and until.last_day is not None:
-                in_time = _sum((payment for payment in self._payments if payment.on <= until.last_day), self._currency)
+                in_time = sum_of((payment for payment in self._payments if payment.on <= until.last_day), self._currency)
                 part = min(Money(deposit.amount, self._currency), total)
                 if in_time < part and self._concerns(deposit):
                     return f"deposit of {part} due until {until.words}: {in_time} came in time"

@@ -8,7 +8,7 @@ from decimal import Decimal
 from regdsl.clauses.deciding import no_answer, stated_already
 from regdsl.clauses.fees.model import FeeStep, PercentOf, SeveralSteps, StepOrder
 from regdsl.clauses.fees.payable_in import PayableIn
-from regdsl.clauses.fees.policies import COUNTS, LOST, SeriesPass
+from regdsl.clauses.fees.policies import COUNTS, LOST, ReEntry, SeriesPass
 from regdsl.clauses.fees.readings import several
 from regdsl.clauses.fees.steps import ORDERED, RULES
 from regdsl.clauses.fees.table import SHARES, Quota
@@ -82,6 +82,13 @@ def _switch(series_pass: SeriesPass, decision: Decision) -> Provision | Diagnost
     return replace(series_pass, switch=answer == COUNTS) if answer in (COUNTS, LOST) else no_answer(decision, f"`{COUNTS}` or `{LOST}`")
 
 
+def _record(entry: ReEntry, decision: Decision) -> Provision | Diagnostic:
+    if entry.best_counts is not None:
+        return stated_already(decision, entry)
+    answer = decision.value.text.strip().removesuffix(" record counts").removesuffix(" counts")
+    return replace(entry, best_counts=answer == "best") if answer in ("best", "last") else no_answer(decision, "`best` or `last`")
+
+
 DECIDERS: dict[tuple[type[Provision], str], Callable[[Any, Decision], Provision | Diagnostic]] = {
     (PercentOf, "percent"): _percent,
     (SeveralSteps, "several"): _several,
@@ -89,5 +96,6 @@ DECIDERS: dict[tuple[type[Provision], str], Callable[[Any, Decision], Provision 
     (StepOrder, "order"): _order,
     (PayableIn, "payable"): _payable,
     (SeriesPass, "pass"): _switch,
+    (ReEntry, "best record counts"): _record,
     **{(FeeStep, kind): _amount(kind) for kind in ("base", "instead", "discount", "surcharge")},
 }

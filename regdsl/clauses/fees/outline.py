@@ -325,6 +325,8 @@ def _re_entry(entry: ReEntry, around: Around) -> Iterable[Block]:
         fee = sentence("Fee for it: {amount}.", amount=entry.fee)
     if entry.best_counts:
         counts = sentence("The better of both records counts.")
+    elif entry.best_counts is False:
+        counts = sentence("The last record counts.")
     else:
         counts = left_open("The published text leaves open which of both records counts.")
     yield said(sentence("A player may enter a second time."), sections, until(entry.until), fee, counts)

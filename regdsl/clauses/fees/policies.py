@@ -60,7 +60,8 @@ class RefundLess(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReEntry(Provision):
-    """A player may enter a second time, in the section `into`, for a fee; the better of both records counts where `best_counts`."""
+    """A player may enter a second time, in the section `into`, for a fee; the better of both records counts
+    (`best_counts`), or (False) the second one; None: left open."""
 
     origin: str | None
     into: str | None
@@ -150,14 +151,14 @@ def _refund_less(clause: ReadClause, charge: str, currency: str | None, building
 def re_entry(clause: ReadClause, building: Building) -> Iterable[Provision]:
     """The clause `re-entry`."""
     inner = {item.head: item for item in block(clause)}
-    fee, best = inner.get("fee"), inner.get("best record counts")
+    fee, best, last = (inner.get(head) for head in ("fee", "best record counts", "last record counts"))
     amount: Amount | None = stated(fee.get("amount")) if fee is not None else None
     yield ReEntry(
         origin=stated(clause.get("from")),
         into=stated(clause.get("into")),
         fee=money_in(amount, None, clause, building),
         until=building.condition(stated(clause.get("until")), About.TOURNAMENT, INSTANT),
-        best_counts=None if best is None or best.unstated else True,
+        best_counts=True if best is not None and not best.unstated else False if last is not None and not last.unstated else None,
         **marks(clause),
     )
 

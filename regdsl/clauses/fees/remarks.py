@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from regdsl.clauses.fees.accounts import Account, Accounts, Standing
+from regdsl.clauses.fees.account import Account, Standing
+from regdsl.clauses.fees.accounts import Accounts
 from regdsl.clauses.fees.charges import WholeCharge
 from regdsl.clauses.fees.purposes import reported
 from regdsl.diagnostics import Diagnostic, Related

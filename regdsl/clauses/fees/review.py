@@ -14,7 +14,6 @@ from regdsl.clauses.fees.domain import ChargeInReview
 from regdsl.clauses.fees.model import FeeStep
 from regdsl.clauses.fees.other_currency import at_rate
 from regdsl.clauses.fees.pipeline import rounded
-from regdsl.clauses.fees.policies import ReEntry
 from regdsl.clauses.fees.questions import applies, named
 from regdsl.clauses.fees.table import Table
 from regdsl.clauses.occasion import Occasion
@@ -153,15 +152,6 @@ def deadlines_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Itera
                     yield from too_late("deposit", deposit.until, f"`due until` of `{whole.charge.name}`", limit, deposit, event)
 
 
-def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
-    """Policies that are printed, and from which this version computes no money."""
-    for provision in provisions:
-        what = next((words for kind, words in _PRINTED_ONLY.items() if isinstance(provision, kind)), None)
-        if what is not None:
-            advice = ("it stands in the documents, and nothing follows from it in `regdsl fees`",)
-            yield Diagnostic("not-computed", provision.span, {"what": what}, advice, article=provision.article or None)
-
-
 def amounts_at_their_rate(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
     """Amounts in another currency, where the text gives the rate too: do they fit, to the smallest unit?"""
     for whole in charges(provisions):
@@ -187,11 +177,6 @@ def _converted(whole: WholeCharge, other: InOtherCurrency, steps: Iterable[FeeSt
             yield Diagnostic("converted-otherwise", step.span, said, (advice,), article=step.article or None)
 
 
-_PRINTED_ONLY: dict[type[Provision], str] = {
-    ReEntry: "a second entry of one player",
-}
-
-
 def days_of_the_event(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
     """The days of entry and payment by which a fee differs are those of this event, not of the last one."""
     event = Occasion("the event", provisions, scope=scope)
@@ -205,7 +190,6 @@ def days_of_the_event(provisions: tuple[Provision, ...], scope: Scope) -> Iterat
 
 CHECKS = (
     days_of_the_event,
-    not_computed,
     amounts_at_their_rate,
     bands_without_gaps,
     bands_without_overlaps,

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 from decimal import Decimal
 
-from regdsl.clauses.fees.accounts import Account, accounts
+from regdsl.clauses.fees.account import Account
+from regdsl.clauses.fees.accounts import accounts
 from regdsl.clauses.fees.charges import WholeCharge
 from regdsl.clauses.fees.passes import PASS, has_pass
 from regdsl.clauses.fees.policies import SeriesPass

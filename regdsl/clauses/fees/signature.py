@@ -222,15 +222,16 @@ SIGNATURES = (
     ),
     Signature(
         head="re-entry",
-        summary="A player may enter a second time: from which section into which, until when, for what fee, and which record counts.",
+        summary="A player may enter a second time: from which section into which, until when, for what fee, and which record wins prizes. "
+        "Who did says facts.yaml: `{player: 12, re-entry of: 3}`.",
         within=("tournament",),
         example="re-entry from open into open, until start:\n    fee 80 USD\n    best record counts",
         parts={"from": _WHO, "into": _WHO, "until": _MOMENT},
         asks=(
             Ask(
-                ("best record counts",),
+                ("best record counts", "last record counts"),
                 "a player with two records may be placed by the better one or by the last one",
-                "add `best record counts` or `best record counts unstated`",
+                "add `best record counts`, `last record counts` or `best record counts unstated`",
             ),
         ),
         repeatable=True,
@@ -249,7 +250,14 @@ SIGNATURES = (
         summary="Of two records of one player the better one counts.",
         within=("re-entry",),
         example="best record counts",
-        parts={"for": one_of("prizes", "ranking")},
+        numbered=False,
+        readings=("best record counts", "last record counts"),
+    ),
+    Signature(
+        head="last record counts",
+        summary="Of two records of one player the second one counts, whatever the first was.",
+        within=("re-entry",),
+        example="last record counts",
         numbered=False,
     ),
     Signature(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from decimal import Decimal
 from fractions import Fraction
 
-from regdsl.clauses.fees.accounts import Account
+from regdsl.clauses.fees.account import Account
 from regdsl.clauses.fees.model import Charge
 from regdsl.clauses.fees.readings import Reading, moves, open_questions
 from regdsl.expressions.quantities import Sum

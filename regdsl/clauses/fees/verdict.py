@@ -6,11 +6,17 @@ from collections.abc import Iterable
 from datetime import date, datetime
 from decimal import Decimal
 
-from regdsl.clauses.fees.accounts import Account, Accounts, Standing, accounts
+from regdsl.clauses.fees.account import Account, Standing
+from regdsl.clauses.fees.accounts import Accounts, accounts
 from regdsl.clauses.fees.deadline import Deadline, deadline_of
 from regdsl.clauses.fees.model import FeeDue
+from regdsl.clauses.fees.policies import ReEntry
+from regdsl.clauses.fees.second_entries import second_entries
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
+from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.three_valued import Truth
+from regdsl.language.syntax import Comparison, Word
 from regdsl.records.field import is_present
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown
@@ -108,4 +114,43 @@ def _left_out(due: FeeDue, event: Occasion, found: Accounts, ground: Ground) -> 
     )
 
 
-JUDGES = {FeeDue: _due}
+def _re_entry(entry: ReEntry, ground: Ground) -> Iterable[Verdict]:
+    """Every second entry in time, and which record of the player counts."""
+    event = ground.event
+    facts = event.records.facts if event is not None and event.records is not None else None
+    pairs = second_entries(facts) if facts is not None else {}
+    if event is None or not pairs:
+        return
+    late: list[int] = []
+    lacking: list[str] = []
+    asked = Comparison(entry.span, "until", Word(entry.span, "entered"), entry.until) if entry.until is not None else None
+    for second in pairs if asked is not None else ():
+        subject = event.subjects.get(second)
+        in_time: Truth = Unknown((f"player {second}",))
+        if subject is not None and asked is not None:
+            in_time = truth(evaluate(asked, subject, event.scope))
+        if isinstance(in_time, Unknown):
+            lacking += in_time.lacking
+        elif not in_time:
+            late.append(second)
+    status = Status.NOT_MET if late else Status.UNDETERMINED if lacking else Status.MET
+    yield Verdict(
+        article=entry.article,
+        status=status,
+        requirement="every second entry in time" if entry.until is not None else "second entries",
+        event=event.name,
+        measured=str(len(pairs) - len(late)),
+        required=str(len(pairs)),
+        evidence=tuple(Evidence(f"second entry of player {first}", second, _name_of(event, second)) for second, first in pairs.items()),
+        lacking=tuple(dict.fromkeys(lacking)) if status is Status.UNDETERMINED else (),
+        missing=tuple(f"player {number}" for number in late),
+        places=(entry.span,),
+    )
+
+
+def _name_of(event: Occasion, number: int) -> str | None:
+    subject = event.subjects.get(number)
+    return subject.person.name if subject is not None else None
+
+
+JUDGES = {FeeDue: _due, ReEntry: _re_entry}

@@ -51,7 +51,10 @@ class Entering:
         self._table, self._order, self._players, self._subjects, self._assumed = table, order, players, subjects, assumed
         self._for_seat = frozenset(number for playoff in order.playoffs if "qualification" in playoff.ties for number in playoff.players)
         self.doubtful: dict[tuple[str, int], tuple[str, ...]] = {}
-        self._lacking: dict[str, None] = {}
+        self._lacking: dict[str, None] = {
+            f"which record of players {first} and {second} counts: the text leaves it open": None
+            for first, second in players.records(order).open
+        }
 
     @property
     def lacking(self) -> tuple[str, ...]:

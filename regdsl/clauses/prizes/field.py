@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
+from regdsl.clauses.fees.second_entries import NO_SECOND_ENTRIES, Records, records_that_count, second_entries
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.playoff.final_order import FinalOrder, Placed
 from regdsl.clauses.prizes.presence import absences
@@ -77,8 +78,15 @@ class PrizeField:
         """Everybody in the order, as conditions ask: with place, points, performance, games and presence."""
         known = self.event.subjects
         alone = _first_alone(order)
-        here = [placed for placed in order.placed if placed.number in self.present and placed.number in known]
+        idle = self.records(order).idle
+        here = [placed for placed in order.placed if placed.number in self.present and placed.number in known and placed.number not in idle]
         return {placed.number: self._placed(placed, alone=placed.number == alone) for placed in here}
+
+    def records(self, order: FinalOrder) -> Records:
+        """Of players who entered twice, which record counts."""
+        if not second_entries(self.facts):
+            return NO_SECOND_ENTRIES
+        return records_that_count(self.event, self.facts, [placed.number for placed in order.placed])
 
     def subject(self, number: int, order: FinalOrder) -> PersonSubject:
         """One player in the order."""
