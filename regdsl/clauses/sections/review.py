@@ -154,7 +154,22 @@ def ages_as_called(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
             yield found
 
 
+def a_colour_for_each_board(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """As many `board colours` as a team has players."""
+    teams = next((each for each in provisions if isinstance(each, Teams) and each.players is not None), None)
+    if teams is None:
+        return
+    from regdsl.clauses.pairing.model import BoardColours
+
+    for each in provisions:
+        if isinstance(each, BoardColours) and each.colours is not None and len(each.colours) != teams.players:
+            said = {"colours": str(len(each.colours)), "players": str(teams.players)}
+            related = (Related(teams.span, "the teams"),)
+            yield Diagnostic("board-colours-missing", each.span, said, ("write one letter for each board",), related, each.article or None)
+
+
 CHECKS = (
+    a_colour_for_each_board,
     nobody_without_section,
     nobody_between_two_numbers,
     overlaps_are_declared,
