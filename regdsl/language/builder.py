@@ -35,12 +35,13 @@ from regdsl.language.syntax import (
 )
 from regdsl.values.frozen import dataclass
 from regdsl.values.hints import Any, TypeAlias
+from regdsl.values.patterns import pattern
 from regdsl.values.span import Span
 
 Group: TypeAlias = "tuple[Expression | Part, ...]"
 
-_LONG_NUMBER = re.compile(rf"\d{{{MOST_DIGITS + 1}}}")
-_POINT_AND_THREE_DIGITS = re.compile(r"[1-9]\d{0,2}\.\d{3}")
+_LONG_NUMBER = pattern(rf"\d{{{MOST_DIGITS + 1}}}")
+_POINT_AND_THREE_DIGITS = pattern(r"[1-9]\d{0,2}\.\d{3}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.values.frozen import dataclass
+from regdsl.values.patterns import pattern
 from regdsl.values.span import Span
 
 # Control characters and those that turn the direction of writing are refused everywhere, in texts and comments too: what is shown
@@ -20,9 +21,9 @@ _TURNING = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
 _CONTROLS = f"\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff{_TURNING}"
 _DIRECTION = f"[{_TURNING}]"  # this and the next are compiled for the few texts that have such a character
 _ANYWHERE = f"[{_CONTROLS}]"
-_REMARKABLE = re.compile(r"[^\n -~]")
-_QUOTED_OR_COMMENT = re.compile(r'"[^"\n]*"|#[^\n]*')
-_WORD = re.compile(r"[^\W\d_][\w-]*")
+_REMARKABLE = pattern(r"[^\n -~]")
+_QUOTED_OR_COMMENT = pattern(r'"[^"\n]*"|#[^\n]*')
+_WORD = pattern(r"[^\W\d_][\w-]*")
 _QUOTES = "“”„‟«»″＂"
 _SPACES = "\u00a0\u2007\u2009\u202f\u3000"
 _PLAIN = str.maketrans(dict.fromkeys(_QUOTES, '"') | dict.fromkeys(_SPACES, " "))

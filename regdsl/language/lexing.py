@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-_WORD = re.compile(r"[\w-]+")
-_SPACES = re.compile(r"[ ]+")
-_NAME = re.compile(r"[a-z][\w-]*")
+from regdsl.values.patterns import pattern
+
+_WORD = pattern(r"[\w-]+")
+_SPACES = pattern(r"[ ]+")
+_NAME = pattern(r"[a-z][\w-]*")
 
 
 class Token(str):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Collection
 from datetime import date, datetime
 from decimal import Decimal
@@ -32,6 +31,7 @@ from regdsl.values.dates import read_date, read_moment
 from regdsl.values.frozen import dataclass
 from regdsl.values.hints import Any
 from regdsl.values.money import Money
+from regdsl.values.patterns import pattern
 from regdsl.values.span import Span
 
 _SYSTEM_ZONES = "/usr/share/zoneinfo"  # where they are on most systems; `zoneinfo` knows the other places
@@ -161,7 +161,7 @@ def _read_text(written: Expression) -> str:
     raise Misfit(f"{say(written)} is no text in quotes", written.span, 'put the text in quotes: "…"')
 
 
-_LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{1,8})*")
+_LANGUAGE = pattern(r"[a-z]{2,3}(?:-[A-Za-z0-9]{1,8})*")
 
 
 def _read_language(written: Expression) -> str:

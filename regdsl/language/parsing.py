@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
+from _thread import allocate_lock  # `threading` is slow to load, and its `Lock` is this
 from functools import cached_property
-from threading import Lock
 
 from regdsl.diagnostics import Diagnostic, in_order
 from regdsl.language.automaton import Refusal
@@ -15,13 +14,14 @@ from regdsl.language.limits import DEEPEST, MOST_ERRORS
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.values.frozen import replace
 from regdsl.values.hints import Any
+from regdsl.values.patterns import pattern
 from regdsl.values.span import Span
 
 TAB_STOP = 4
-_PIECES = re.compile(r"[,:]|(?<![\w-])(?:and|or)(?![\w-])")
-_DEEPENING = re.compile(r"(?<![\w-])(?:not|of|is|has|without|below|above|until|before|after|from|in)(?![\w-])|[<>=]+")
-_TEXTS = re.compile(r'"[^"\n]*"')
-_INDENTATION = re.compile(r"[ \t]*")
+_PIECES = pattern(r"[,:]|(?<![\w-])(?:and|or)(?![\w-])")
+_DEEPENING = pattern(r"(?<![\w-])(?:not|of|is|has|without|below|above|until|before|after|from|in)(?![\w-])|[<>=]+")
+_TEXTS = pattern(r'"[^"\n]*"')
+_INDENTATION = pattern(r"[ \t]*")
 
 
 class Parser:
@@ -30,7 +30,7 @@ class Parser:
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._builder = Builder()
         self._automaton = load(vocabulary, self._builder)
-        self._lock = Lock()
+        self._lock = allocate_lock()
         self._vocabulary = vocabulary
 
     def lines(self, text: str, file: str) -> tuple[list[WrittenLine | BrokenLine], list[Diagnostic]]:

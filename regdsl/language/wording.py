@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from decimal import Decimal
 
@@ -32,12 +31,13 @@ from regdsl.language.syntax import (
     Word,
     Zone,
 )
+from regdsl.values.patterns import pattern
 
 # How tightly an expression holds together; one that stands where a tighter one is needed is put in parentheses.
 _CONDITION, _CONJUNCTION, _NEGATION, _RELATION, _SUM, _PRODUCT, _PART_OF, _ATOM = range(8)
 _SIGNS = frozenset({">=", "<=", "!=", "=", ">", "<"})
 _GROUPED_FROM = 10_000
-_CODE = re.compile(r"[A-Z][A-Z0-9]*")
+_CODE = pattern(r"[A-Z][A-Z0-9]*")
 # Parts that follow without a comma: always (`20 starters where foreign`), or directly behind the arguments (`5 best by series points`).
 _ALWAYS_JOINED = frozenset({"where", "when", "per"})
 _LIMITS = frozenset({"at least", "at most"})

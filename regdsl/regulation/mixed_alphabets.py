@@ -6,7 +6,6 @@ quotes the language itself refuses such letters.
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 
@@ -15,9 +14,10 @@ from regdsl.language.reading import ReadClause, ReadItem, TableRow
 from regdsl.language.syntax import Clause, Line, Node, Row, Text
 from regdsl.values.frozen import fields
 from regdsl.values.hints import Any
+from regdsl.values.patterns import pattern
 
 _ALPHABETS = ("LATIN", "CYRILLIC", "GREEK")
-_WORD = re.compile(r"[^\W\d_]+")
+_WORD = pattern(r"[^\W\d_]+")
 _SHOWN = 4
 
 
