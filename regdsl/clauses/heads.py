@@ -15,7 +15,6 @@ HEADS: dict[str, tuple[tuple[str, tuple[str, ...], str | None], ...]] = {
         ('late joiners', ('tournament', 'final'), None),
         ('forfeits', ('tournament', 'final'), None),
         ('out after', ('tournament', 'final'), None),
-        ('withdrawn before half', ('tournament', 'final'), None),
         ('absent entrants', ('tournament', 'final'), None),
     ),
     'admission': (

@@ -119,14 +119,16 @@ def _scored_as_promised(
 
 
 def _after_withdrawals(records: EventRecords, provisions: Sequence[Provision]) -> tuple[EventRecords, tuple[str, ...]]:
-    """The results that count in the standing, with a note on each player who left before half of the games."""
-    from regdsl.clauses.absences.model import WithdrawnBeforeHalf
-    from regdsl.clauses.absences.withdrawals import as_counted
-    from regdsl.values.unknown import Unknown
-
+    """The results that count in the standing, with a note on each player who left a round robin."""
     results = records.results
     assert results is not None
-    counted = as_counted(results.crosstable, next((each for each in provisions if isinstance(each, WithdrawnBeforeHalf)), None))
+    if not results.crosstable.predetermined:
+        return records, ()
+    from regdsl.clauses.teams.model import Withdrawn
+    from regdsl.clauses.teams.withdrawals import as_counted
+    from regdsl.values.unknown import Unknown
+
+    counted = as_counted(results.crosstable, next((each for each in provisions if isinstance(each, Withdrawn)), None))
     if isinstance(counted, Unknown):
         return records, tuple(f"provisional: {each} is left open; they count here" for each in counted.lacking)
     return replace(records, results=replace(results, crosstable=counted[0])), counted[1]

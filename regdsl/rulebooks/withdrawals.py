@@ -1,6 +1,9 @@
-"""Withdrawals from a round robin before half of the games: by the tournament rules of FIDE (C.06, section V) the results stay in the table
-for rating, and in the standing count neither the points that the player made nor those made against him. With half of the games or more
-everything counts: the games that were not played are lost by him and won by his opponents."""
+"""Withdrawals from a round robin.
+
+By the tournament rules of FIDE (C.06, section V) the results of who leaves before half of the games stay in the table for rating, and in
+the standing count neither the points that the player made nor those made against him. With half of the games or more everything counts:
+the games that were not played are lost by him and won by his opponents.
+"""
 
 from __future__ import annotations
 
@@ -20,15 +23,21 @@ class Withdrawal:
     games: int
 
 
-def withdrawn_before_half(table: Crosstable) -> tuple[Withdrawal, ...]:
-    """Who played less than half of the games over the board and none in the last rounds; nobody while rounds are still to come."""
+def withdrawals(table: Crosstable) -> tuple[Withdrawal, ...]:
+    """Who has no game over the board in the last round, and had to play there; nobody while rounds are still to come."""
     if not table.predetermined or table.rounds < (table.scheduled_rounds or table.rounds):
         return ()
     rows = {line.number: packed(line.games) for line in table.lines}
     games = max((sum(1 for opponent in row.opponents if opponent) for row in rows.values()), default=0)
-    played = {number: sum(1 for code in row.codes if code in OVER_THE_BOARD) for number, row in rows.items()}
-    left = {number for number, row in rows.items() if row.codes and row.codes[-1] not in OVER_THE_BOARD}
-    return tuple(Withdrawal(number, played[number], games) for number in rows if number in left and 2 * played[number] < games)
+    return tuple(
+        Withdrawal(number, sum(1 for code in row.codes if code in OVER_THE_BOARD), games) for number, row in rows.items() if _left(row)
+    )
+
+
+def _left(row: Rounds) -> bool:
+    """Lost the last game that was scheduled, and those before it back to the last one that was played, by staying away."""
+    missed = [code for code, opponent in zip(row.codes, row.opponents, strict=True) if opponent]
+    return bool(missed) and missed[-1] == "-"
 
 
 def without_results_of(table: Crosstable, players: Collection[int]) -> Crosstable:

@@ -333,14 +333,18 @@ LEFT = "player 3 withdrew after 2 of 5 games"
     ("article", "points", "note"),
     [
         # As in the file: three draws and a forfeit, or 2 for who lost to player 3, 1 for player 3.
-        ("    withdrawn before half: results count\n", "3 3 1 2 3 3", f"{LEFT}: the results count (article 3)"),
+        ("    withdrawn rest forfeited\n", "3 3 1 2 3 3", f"{LEFT}: the results count (article 3)"),
         # Four draws for everybody.
-        ("    withdrawn before half: results annulled\n", "2 2 0 2 2 2", f"{LEFT}: the results are annulled (article 3)"),
+        (
+            "    withdrawn results annulled, before 50%, else rest forfeited\n",
+            "2 2 0 2 2 2",
+            f"{LEFT}: the results are annulled (article 3)",
+        ),
         ("", "3 3 1 2 3 3", f"{LEFT}: by C.06, section V these results do not count in the standing; no article says so"),
         (
-            "    withdrawn before half: unstated\n",
+            "    withdrawn unstated\n",
             "3 3 1 2 3 3",
-            "provisional: whether the results of player 3, who withdrew before half of the games, count is left open; they count here",
+            "provisional: whether the results of player 3, who withdrew, count is left open; they count here",
         ),
     ],
 )
@@ -354,7 +358,7 @@ def test_a_withdrawal_from_a_round_robin_before_half_of_the_games(run, article, 
 def test_annulled_results_count_in_no_tie_break(values):
     """Sonneborn-Berger of player 5: four draws against 2 points each: 4. The limit of Koya is half of four games: everybody has 2 of them,
     and so each has the four draws, 2."""
-    annulled = "    withdrawn before half: results annulled\n"
+    annulled = "    withdrawn results annulled, before 50%, else rest forfeited\n"
     assert values(LEAVES, "SB, KS", system="round robin", articles=annulled)[5] == ["4", "2"]
 
 
@@ -362,32 +366,30 @@ def test_with_half_of_the_games_or_more_everything_counts(run):
     """Three games of five are more than half: the two that were not played are lost, and won by the others."""
     lines = [*LEAVES]
     lines[0], lines[2] = player(1, "6 w =", "2 w =", "3 b 0", "4 w =", "5 b ="), player(3, "4 w 1", "5 b 0", "1 w 1", "2 b -", "6 w -")
-    annulled = "    withdrawn before half: results annulled\n"
+    annulled = "    withdrawn results annulled, before 50%, else rest forfeited\n"
     found = standings(run, lines, "SB", system="round robin", articles=annulled)
     assert {row["start_number"]: row["points"] for row in found["standings"]} == {1: "2", 2: "3", 3: "2", 4: "2", 5: "3", 6: "3"}
-    assert not [note for note in found["notes"] if "withdrew" in note]
+    assert "player 3 withdrew after 3 of 5 games: the results count (article 3)" in found["notes"]
 
 
 def test_what_a_withdrawal_does_to_places_and_money(run):
     """Annulled: players 1, 2, 4, 5 and 6 have 2 points, by number 1, 2, 4, 5, 6. Counted: 1, 2, 5 and 6 have 3, and 4 is fifth. The three
     prizes of 90, 60 and 30 EUR: player 4 has 30 EUR if they are annulled, player 5 if they count."""
-    prizes = "    withdrawn before half: unstated\n    prizes in EUR:\n        places 1..3: 90, 60, 30\n        ties by ranking\n"
+    prizes = "    withdrawn unstated\n    prizes in EUR:\n        places 1..3: 90, 60, 30\n        ties by ranking\n"
     text = REGULATION.format(day=DAYS[NOW], system="round robin", rounds=5, tie_breaks="        TPN", articles=prizes)
     found = run("check", text, results=["012 Cup", "142 5", "192 FIDE_ROUNDROBIN", *LEAVES])
-    (verdict,) = [each for each in found["verdicts"] if each["requirement"].startswith("results of who withdraws")]
+    (verdict,) = [each for each in found["verdicts"] if each["requirement"].startswith("what becomes of the results")]
     assert verdict["status"] == "undetermined"
     why = [(each.get("player"), each["why"]) for each in verdict["evidence"]]
-    assert why[0] == (3, "played 2 of 5 games")
+    assert why[0] == (None, "Player, 3: no game after round 2")
     assert (4, "30.00 EUR by the regulation, 0 EUR by the file") in why
     assert (5, "0 EUR by the regulation, 30.00 EUR by the file") in why
 
 
-@pytest.mark.parametrize(("decided", "first"), [("results annulled", "2"), ("results count", "3")])
+@pytest.mark.parametrize(("decided", "first"), [("results annulled", "2"), ("rest forfeited", "3")])
 def test_a_decision_on_a_withdrawal(run, decided, first):
-    text = REGULATION.format(
-        day=DAYS[NOW], system="round robin", rounds=5, tie_breaks="        TPN", articles="    withdrawn before half: unstated\n"
-    )
-    facts = f"decisions:\n  - {{article: 3, word: withdrawn before half, value: {decided}, by: chief arbiter, on: 2026-05-05}}\n"
+    text = REGULATION.format(day=DAYS[NOW], system="round robin", rounds=5, tie_breaks="        TPN", articles="    withdrawn unstated\n")
+    facts = f"decisions:\n  - {{article: 3, word: withdrawn, value: {decided}, by: chief arbiter, on: 2026-05-05}}\n"
     found = run("standings", text, results=["012 Cup", "142 5", "192 FIDE_ROUNDROBIN", *LEAVES], facts=facts)
     assert found["standings"][0]["points"] == first
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from decimal import Decimal
 
-from regdsl.clauses.absences.lines import ANNULLED
 from regdsl.clauses.absences.moments import OfTheRound
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.expressions.fact import About
@@ -78,13 +77,6 @@ class OutAfter(Provision):
     """A player is taken out after so many games lost by absence."""
 
     forfeits: int | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WithdrawnBeforeHalf(Provision):
-    """Whether the results of who leaves a round robin before half of the games are `annulled` in the standing (None: left open)."""
-
-    annulled: bool | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,11 +157,6 @@ def _out_after(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield OutAfter(forfeits=forfeits.number if forfeits is not None else None, **marks(clause))
 
 
-def _withdrawn_before_half(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    said = stated(next(iter(clause.entries), None))
-    yield WithdrawnBeforeHalf(annulled=None if said is None else said == ANNULLED, **marks(clause))
-
-
 def _absent_entrants(clause: ReadClause, building: Building) -> Iterable[Provision]:
     barred = next(iter(clause.entries), None)
     yield AbsentEntrants(barred_from=barred if isinstance(barred, str) else None, **marks(clause))
@@ -180,6 +167,5 @@ BUILDERS = {
     "late joiners": _late_joiners,
     "forfeits": _forfeits,
     "out after": _out_after,
-    "withdrawn before half": _withdrawn_before_half,
     "absent entrants": _absent_entrants,
 }

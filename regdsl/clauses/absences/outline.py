@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regdsl.clauses.absences.model import AbsentEntrants, Byes, GrantedByes, LateJoiners, OutAfter, RequestedUntil, WithdrawnBeforeHalf
+from regdsl.clauses.absences.model import AbsentEntrants, Byes, GrantedByes, LateJoiners, OutAfter, RequestedUntil
 from regdsl.clauses.details import moment_of
 from regdsl.clauses.outlining import Around, Block, Table, said
 from regdsl.clauses.sentence import Named, Sentence, Term, Value, counted, left_open, listed, number, places, sentence
@@ -120,15 +120,6 @@ def _out(out: OutAfter, around: Around) -> Iterable[Block]:
         yield said(sentence("A player is taken out after: {number}.", number=counted(out.forfeits, "forfeits")))
 
 
-def _withdrawn(withdrawn: WithdrawnBeforeHalf, around: Around) -> Iterable[Block]:
-    if withdrawn.annulled is None:
-        yield said(left_open("The published text leaves open what becomes of results after a withdrawal before half of the games."))
-    elif withdrawn.annulled:
-        yield said(sentence("Whoever withdraws before half of the games: all results of that player are annulled in the standing."))
-    else:
-        yield said(sentence("Whoever withdraws before half of the games: the results of that player count in the standing."))
-
-
 def _absent(absent: AbsentEntrants, around: Around) -> Iterable[Block]:
     if absent.barred_from is None:
         yield said(left_open("The published text leaves open what follows for entrants who do not come."))
@@ -137,11 +128,10 @@ def _absent(absent: AbsentEntrants, around: Around) -> Iterable[Block]:
         yield said(sentence("Whoever entered and does not come may not play in: {event}.", event=barred))
 
 
-OUTLINES = {Byes: _byes, LateJoiners: _late, OutAfter: _out, WithdrawnBeforeHalf: _withdrawn, AbsentEntrants: _absent}
+OUTLINES = {Byes: _byes, LateJoiners: _late, OutAfter: _out, AbsentEntrants: _absent}
 HEADINGS = {
     Byes: sentence("Byes"),
     LateJoiners: sentence("Late entrants"),
     OutAfter: sentence("Absence"),
-    WithdrawnBeforeHalf: sentence("Absence"),
     AbsentEntrants: sentence("Absence"),
 }

@@ -1,6 +1,6 @@
 """Rounds that a player misses."""
 
-from regdsl.clauses.absences.lines import ABSENT, ANNULLED, COUNTED, LAST_ROUNDS, OUT, POINTS
+from regdsl.clauses.absences.lines import ABSENT, LAST_ROUNDS, OUT, POINTS
 from regdsl.clauses.absences.moments import LAST_ROUND, REQUESTED_UNTIL
 from regdsl.clauses.schedule.rounds import ROUND, ROUNDS
 from regdsl.clauses.time_control.periods import SECTIONS
@@ -108,15 +108,6 @@ SIGNATURES = (
         within=_HERE,
         example="out after 2 forfeits",
         arguments=(Argument("forfeits", count_of("forfeits", "forfeit")),),
-    ),
-    Signature(
-        head="withdrawn before half",
-        summary="What becomes in the standing of the results of a player who leaves a round robin before having played half of the games.",
-        within=_HERE,
-        example="withdrawn before half: results annulled",
-        lines=single(one_of(ANNULLED, COUNTED)),
-        content_required=True,
-        readings=(ANNULLED, COUNTED),
     ),
     Signature(
         head="absent entrants",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from regdsl.clauses.absences.given_byes import FULL, HALF, ZERO, Objection, given, objections, rounds_in_words, undecided_sections
-from regdsl.clauses.absences.model import Byes, LateJoiners, OutAfter, WithdrawnBeforeHalf
+from regdsl.clauses.absences.model import Byes, LateJoiners, OutAfter
 from regdsl.clauses.absences.requests import late_requests
 from regdsl.clauses.consequences import consequences, with_results
 from regdsl.clauses.judging import Ground
@@ -14,15 +14,12 @@ from regdsl.clauses.played import Comparison, about_players, cells, compared, pl
 from regdsl.clauses.sections.naming import SECTION
 from regdsl.clauses.system.cases import system_of
 from regdsl.records.crosstable import Crosstable, Result, packed
-from regdsl.rulebooks.withdrawals import withdrawn_before_half
-from regdsl.values.frozen import replace
 from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.points import points_text
 from regdsl.values.verdict import Evidence, Status, Verdict
 
 if TYPE_CHECKING:
     from regdsl.clauses.occasion import Occasion
-    from regdsl.clauses.provision import Provision
     from regdsl.records.results import Results
 
 _MOST_SHOWN = 10
@@ -176,32 +173,6 @@ def _out_after(out: OutAfter, ground: Ground) -> Iterable[Verdict]:
     yield compared(out, ground, comparison)
 
 
-def _withdrawn_before_half(said: WithdrawnBeforeHalf, ground: Ground) -> Iterable[Verdict]:
-    """Who left a round robin before half of the games, and what it does to places and money whether the results count."""
-    results, event = results_of(ground), ground.event
-    withdrawn = withdrawn_before_half(results.crosstable) if results is not None else ()
-    if results is None or event is None or not withdrawn:
-        return
-    annulled, counted = (replace(event, promised=_saying(said, event, yes)) for yes in (True, False))
-    told = (Evidence("were these results annulled, against the same results counted:"), *consequences(ground, annulled, counted))
-    names = {True: "annulled", False: "counted", None: "left open"}
-    comparison = Comparison(
-        requirement="results of who withdraws before half of the games",
-        required=names[said.annulled],
-        measured=f"{len(withdrawn)} player{'' if len(withdrawn) == 1 else 's'} withdrew so",
-        status=Status.UNDETERMINED if said.annulled is None else Status.MET,
-        places=(place_of(results),),
-        evidence=(*about_players(ground, ((each.player, f"played {each.played} of {each.games} games") for each in withdrawn)), *told),
-        lacking=("whether the results of who withdraws before half of the games count",) if said.annulled is None else (),
-    )
-    yield compared(said, ground, comparison)
-
-
-def _saying(said: WithdrawnBeforeHalf, event: Occasion, annulled: bool) -> tuple[Provision, ...]:
-    others = (each for each in event.promised or () if not isinstance(each, WithdrawnBeforeHalf))
-    return (*others, replace(said, annulled=annulled))
-
-
 # ---- late entrants
 
 
@@ -292,4 +263,4 @@ def _late_in_words(late: LateJoiners) -> str:
     return ", ".join(part for part in said if part)
 
 
-JUDGES = {Byes: _byes, OutAfter: _out_after, WithdrawnBeforeHalf: _withdrawn_before_half, LateJoiners: _late_joiners}
+JUDGES = {Byes: _byes, OutAfter: _out_after, LateJoiners: _late_joiners}

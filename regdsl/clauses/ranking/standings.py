@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from regdsl.clauses.absences.model import WithdrawnBeforeHalf
-from regdsl.clauses.absences.withdrawals import as_counted
 from regdsl.clauses.identity.model import Rules
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.pairing.model import GamePoints
 from regdsl.clauses.pairing.scoring import scored_as_promised
 from regdsl.clauses.ranking.model import POINTS, Ranking
+from regdsl.records.crosstable import Crosstable
 from regdsl.rulebooks.editions import Edition, edition_for
 from regdsl.rulebooks.standings import Standings, standings
 from regdsl.values.frozen import dataclass
@@ -38,6 +37,16 @@ def edition_of(event: Occasion) -> tuple[Edition, tuple[str, ...]] | Unknown:
     return choice.edition, choice.notes
 
 
+def _without_who_left(crosstable: Crosstable, event: Occasion) -> tuple[Crosstable, tuple[str, ...]] | Unknown:
+    """The results that count after withdrawals from a round robin, with notes."""
+    if not crosstable.predetermined:
+        return crosstable, ()
+    from regdsl.clauses.teams.model import Withdrawn
+    from regdsl.clauses.teams.withdrawals import as_counted
+
+    return as_counted(crosstable, event.one(Withdrawn))
+
+
 def ranking_of(event: Occasion, *, by_points: bool = False) -> EventRanking | Unknown:
     """The final ranking; Unknown where results, the list of tie-breaks or the edition are missing, or the event is not finished.
 
@@ -57,7 +66,7 @@ def ranking_of(event: Occasion, *, by_points: bool = False) -> EventRanking | Un
     if isinstance(edition, Unknown):
         return edition
     crosstable = scored_as_promised(event.records.results, tuple(event.of(GamePoints))).crosstable
-    counted = as_counted(crosstable, event.one(WithdrawnBeforeHalf))
+    counted = _without_who_left(crosstable, event)
     if isinstance(counted, Unknown):
         return counted
     crosstable, withdrawn = counted

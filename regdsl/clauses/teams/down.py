@@ -12,7 +12,7 @@ from regdsl.clauses.ranking.standings import EventRanking, ranking_of
 from regdsl.clauses.teams.model import Relegation, Withdrawn
 from regdsl.clauses.teams.ranked import ranking_of_teams, ranks_teams, table_of
 from regdsl.records.crosstable import Result, packed
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence, Status, Verdict
 
@@ -120,10 +120,49 @@ def outcome_of(withdrawn: Withdrawn, leaver: Leaver, rounds: int) -> str | None:
     return withdrawn.otherwise
 
 
+def _left_open(withdrawn: Withdrawn, event: Occasion, ground: Ground) -> Iterator[Verdict]:
+    """Both readings, where somebody left."""
+    found = leavers(event)
+    if found:
+        comparison = Comparison(
+            requirement="what becomes of the results of those who withdraw",
+            required="left open",
+            measured=f"{len(found)} without a game to the end",
+            status=Status.UNDETERMINED,
+            evidence=(
+                *(Evidence(f"{each.name}: no game after round {each.last}") for each in found),
+                *_annulled_or_not(withdrawn, event, ground),
+            ),
+            lacking=("what becomes of these results: the text leaves it open",),
+        )
+        yield compared(withdrawn, ground, comparison)
+
+
+def _annulled_or_not(withdrawn: Withdrawn, event: Occasion, ground: Ground) -> tuple[Evidence, ...]:
+    """What it does to places and money whether the results of players who left a round robin are annulled or count."""
+    from regdsl.clauses.consequences import as_played, consequences
+    from regdsl.rulebooks.withdrawals import withdrawals as left_a_round_robin
+
+    results = event.records.results if event.records is not None else None
+    if results is None or ranks_teams(event) or not left_a_round_robin(results.crosstable):
+        return ()
+    other, said = as_played(ground, _saying(withdrawn, "rest forfeited")), as_played(ground, withdrawn)
+    if withdrawn.results is None:
+        said = as_played(ground, _saying(withdrawn, "results annulled"))
+    return (Evidence("by the file all of these results count:"), *consequences(ground, said, other))
+
+
+def _saying(withdrawn: Withdrawn, results: str) -> Withdrawn:
+    return replace(withdrawn, results=results, before=None, otherwise=None)
+
+
 def withdrawals(withdrawn: Withdrawn, ground: Ground) -> Iterable[Verdict]:
     """What the text says of each who withdrew."""
     event, results = ground.event, results_of(ground)
-    if event is None or results is None or not results.crosstable.rounds or withdrawn.results is None:
+    if event is None or results is None or not results.crosstable.rounds:
+        return
+    if withdrawn.results is None:
+        yield from _left_open(withdrawn, event, ground)
         return
     promised = event.lookup("rounds")
     rounds = promised if isinstance(promised, int) else results.crosstable.scheduled_rounds or results.crosstable.rounds
@@ -140,7 +179,8 @@ def withdrawals(withdrawn: Withdrawn, ground: Ground) -> Iterable[Verdict]:
         status=Status.UNDETERMINED if lacking else Status.MET,
         evidence=tuple(
             Evidence(f"{each.name}: {each.played} of {rounds} rounds played: {outcome_of(withdrawn, each, rounds)}") for each in found
-        ),
+        )
+        + _annulled_or_not(withdrawn, event, ground),
         lacking=lacking,
     )
     yield compared(withdrawn, ground, comparison)
