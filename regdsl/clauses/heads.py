@@ -217,6 +217,8 @@ HEADS: dict[str, tuple[tuple[str, tuple[str, ...], str | None], ...]] = {
         ('purpose', ('require', 'of whom'), None),
         ('provide', ('series', 'tournament', 'hosting of'), None),
         ('attest', ('series', 'tournament', 'hosting of'), None),
+        ('publish', ('series', 'tournament', 'final'), None),
+        ('submit', ('series', 'tournament', 'final'), None),
     ),
     'schedule': (
         ('schedule', ('tournament', 'final'), None),

@@ -65,6 +65,7 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "start": ("conduct.outline.STARTS",),
     "offence": ("conduct.words.OFFENCES",),
     "outcome": ("conduct.words.OUTCOMES",),
+    "delivered": ("requirements.delivering.DELIVERED",),
     "counted in": ("conduct.words.COUNTED_IN",),
     "opponent": ("conduct.outline.FOR_THE_OPPONENT",),
     "duty": ("conduct.words.DUTIES",),

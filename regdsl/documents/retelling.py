@@ -51,7 +51,7 @@ _SHAPES = {
     "section": r"\S+",
     "other": r"\S+",
 }
-_CONTEXTS = (None, "goods", "role", "name", "offence", "outcome")
+_CONTEXTS = (None, "goods", "role", "name", "offence", "outcome", "delivered")
 """Where the catalogue has words that verdicts use by themselves."""
 _AS_THEY_ARE = ("group", "key", "article", "code", "numbers", "title", "section", "other", "person")
 """Parts that no language says otherwise."""
@@ -128,7 +128,7 @@ class Retelling:
         if title is not None:
             return text_of(title)
         known = next(
-            (word for context in (None, "goods", "role", "name", "offence", "outcome") if (word := self._speaker.known(text, context))),
+            (word for context in _CONTEXTS if (word := self._speaker.known(text, context))),
             None,
         )
         if known is None and text in _NAMES_OF_PEOPLE:

@@ -158,6 +158,8 @@ PATTERNS = (
     pattern("{fact}: {value}"),
     pattern("{requirement}, when {condition}"),
     pattern("change of `{key}`: {requirement}"),
+    pattern("{what} published until {day}"),
+    pattern("{what} submitted until {day}"),
     pattern("{what} of player {number} in round {next}, time {first}: {value}"),
     pattern("{what} of player {number}, time {first}: {value}"),
     pattern("{what} of {event}, time {first}: {value}"),

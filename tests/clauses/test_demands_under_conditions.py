@@ -82,3 +82,29 @@ def test_yes_or_no_under_its_name(tmp_path, capsys):
     text = HEAD + "    attest doctor-present, yes or no\n    require doctor-present, when starters >= 4\n"
     found = verdicts_of(tmp_path, capsys, text, FOUR, facts)
     assert [each["status"] for name, each in found.items() if name.startswith("doctor-present")] == ["met"]
+
+
+@pytest.mark.parametrize(
+    ("clause", "value", "status"),
+    [
+        ("submit rating report, by chief arbiter, to organizer, until 7 days after end", "2026-05-16", "met"),
+        ("submit rating report, until 7 days after end", "2026-05-17", "not met"),
+        ("submit rating report, until 7 days after end", "no", "not met"),
+        ("submit rating report, until 7 days after end", "soon", "undetermined"),
+        ("submit rating report, until 2026-05-16 12:00", "2026-05-16", "undetermined"),  # at which hour?
+        ("submit rating report, until 30 min after end of round", "yes", "met"),
+        ("submit rating report, until 30 min after end of round", "2026-05-16", "undetermined"),
+        ("submit rating report, until 7 days after end, when starters >= 5", "no", "met"),
+    ],
+)
+def test_what_is_handed_in(tmp_path, capsys, clause: str, value: str, status: str):
+    """The event ends on 9 May 2026; seven days after it are 16 May."""
+    facts = f"attested:\n  - {{key: rating report submitted, value: {value}, by: federation}}\n"
+    found = verdicts_of(tmp_path, capsys, f"{HEAD}    {clause}\n", FOUR, facts)
+    assert [each["status"] for name, each in found.items() if name.startswith("rating report submitted")] == [status]
+
+
+def test_nobody_says_that_it_was_published(tmp_path, capsys):
+    found = verdicts_of(tmp_path, capsys, HEAD + "    publish final standings, until 2 h after end of round 1\n", FOUR)
+    (verdict,) = (each for name, each in found.items() if name.startswith("final standings published"))
+    assert (verdict["status"], verdict["lacking"]) == ("undetermined", ["`final standings published` among the attested facts of cup"])

@@ -115,3 +115,12 @@ def test_the_organizer_of_an_event(tmp_path: Path, capsys):
 )
 def test_what_is_no_step(tmp_path, capsys, row: str, errors: list[str]):
     assert errors_of(tmp_path, capsys, f"{HEAD}    penalties for late arrival:\n        {row}\n") == errors
+
+
+def test_a_fine_for_what_the_text_calls_so(tmp_path, capsys):
+    text = HEAD + '    penalty fine 20 EUR, for "Playing without a badge"\n'
+    facts = offences('player: 2, round: 1, for: "Playing without a badge", penalty: fine 10 EUR')
+    found = verdicts_of(tmp_path, capsys, text, TABLE, facts)
+    assert [(each["status"], each["required"]) for name, each in found.items() if name.startswith("Playing")] == [
+        ("not met", "fine 20 EUR")
+    ]

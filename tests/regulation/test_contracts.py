@@ -105,6 +105,7 @@ FURTHER = """        byes:
         default time 30 min, from scheduled start
         no draw before move 30
         entries until 2026-04-20
+        submit report, until 7 days after end
         minimum prizes in EUR:
             places 1..2: 400, 200
         norms GM, IM
@@ -126,6 +127,7 @@ FURTHER = """        byes:
         ("default time 30 min, from real start", "from when the default time counts"),
         ("no draw before move 20", "agreed draws"),
         ("entries until 2026-04-21", "the last day for entries"),
+        ("submit report, until 8 days after end", "when report submitted"),
         ("prizes in EUR:\n        places 1..2: 400, 150\n        ties share equally", "the prize money"),
     ],
 )
@@ -142,6 +144,7 @@ def test_looser_of_further_kinds(tmp_path: Path, own: str, what: str) -> None:
         "late joiners until round 2, 0 points per missed round",
         "no draw offers",
         "entries until 2026-04-19",
+        "submit report, until 1 day after end",
         "prizes in EUR:\n        places 1..3: 400, 200, 100\n        ties share equally",
         "attribute age: years on 2026-01-01",
     ],

@@ -9,6 +9,7 @@ from regdsl.clauses.conduct.penalties import Consent, Outcome, Times
 from regdsl.clauses.conduct.words import LawsArticle, Offence
 from regdsl.clauses.durations import TimeFrom
 from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.language.operands import Amount
 from regdsl.language.reading import ReadClause
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
@@ -79,12 +80,13 @@ class Allowed(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Penalty(Provision):
-    """What follows for a player when `offence` happens (`count`: for that time), and for the opponent."""
+    """What follows for a player when `offence` happens (`count`: for that time): an `outcome` or a `fine`; and for the opponent."""
 
     outcome: str | None
     offence: str | None
     count: int | None = None
     opponent: str | None = None
+    fine: Money | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,9 +196,11 @@ def _allow(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 
 def _penalty(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    offence = stated(clause.get("for"))
+    offence, outcome = stated(clause.get("for")), stated(clause.get("outcome"))
+    fine = _fine(outcome, building) if isinstance(outcome, Amount) else None
     yield Penalty(
-        outcome=stated(clause.get("outcome")),
+        outcome=outcome if isinstance(outcome, str) else None,
+        fine=fine,
         offence=offence.name if offence is not None else None,
         count=offence.count if offence is not None else None,
         opponent=stated(clause.get("opponent")),
@@ -240,10 +244,13 @@ def _line(key: object, outcome: Outcome | None, building: Building) -> PenaltyLi
     last = key.last if isinstance(key, Times) else first
     if outcome is None:
         return PenaltyLine(sections, first, None, None, last)
-    fine = None
-    if outcome.fine is not None and (currency := outcome.fine.currency or building.currency) is not None:
-        fine = Money(outcome.fine.amount, currency)
+    fine = _fine(outcome.fine, building) if outcome.fine is not None else None
     return PenaltyLine(sections, first, outcome.name, outcome.seconds, last, fine)
+
+
+def _fine(amount: Amount, building: Building) -> Money | None:
+    currency = amount.currency or building.currency
+    return Money(amount.amount, currency) if currency is not None else None
 
 
 def _times(key: object, outcome: Outcome | None) -> tuple[int | None, int | None]:

@@ -34,7 +34,7 @@ def of_penalty(penalty: Penalty, ground: Ground) -> Iterable[Verdict]:
     counted_in = "game" if penalty.offence == "illegal move" else "event"
     for offence, time in _counted(penalty.offence, counted_in, ground):
         if penalty.count is None or penalty.count == time:
-            line = PenaltyLine((), penalty.count, penalty.outcome)
+            line = PenaltyLine((), penalty.count, penalty.outcome, fine=penalty.fine)
             yield _judged(offence, time, line, penalty.article, penalty.span, ground)
 
 

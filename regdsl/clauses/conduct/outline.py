@@ -19,7 +19,7 @@ from regdsl.clauses.conduct.model import (
     PlayingVenue,
     StartAnnounced,
 )
-from regdsl.clauses.conduct.words import GAMES, GROUPS, OFFENCES
+from regdsl.clauses.conduct.words import DUTIES, GAMES, GROUPS, OFFENCES
 from regdsl.clauses.details import by_whom
 from regdsl.clauses.outlining import Around, Block, FreeWords, said
 from regdsl.clauses.sentence import (
@@ -116,8 +116,12 @@ def _allowed(allowed: Allowed, around: Around) -> Iterable[Block]:
 
 
 def _penalty(penalty: Penalty, around: Around) -> Iterable[Block]:
-    offence = Term(penalty.offence, "offence") if penalty.offence is not None else left_open("left open by the published text")
-    outcome = Term(penalty.outcome, "outcome") if penalty.outcome is not None else left_open("left open by the published text")
+    offence = _offence(penalty.offence) if penalty.offence is not None else left_open("left open by the published text")
+    outcome: Value = left_open("left open by the published text")
+    if penalty.fine is not None:
+        outcome = sentence("a fine of {amount}", amount=penalty.fine)
+    elif penalty.outcome is not None:
+        outcome = Term(penalty.outcome, "outcome")
     if penalty.count is not None:
         what = sentence("{offence}, time {count}: {outcome}.", offence=offence, count=number(penalty.count), outcome=outcome)
     else:
@@ -128,8 +132,12 @@ def _penalty(penalty: Penalty, around: Around) -> Iterable[Block]:
     yield said(what, opponent)
 
 
+def _offence(name: str) -> Value:
+    return Term(name, "offence") if name in OFFENCES else Verbatim(name)
+
+
 def _penalties(penalties: Penalties, around: Around) -> Iterable[Block]:
-    offence = Term(penalties.offence, "offence") if penalties.offence in OFFENCES else Verbatim(penalties.offence)
+    offence = _offence(penalties.offence)
     if not penalties.lines:
         yield said(left_open("The published text leaves open what follows for: {offence}.", offence=offence))
         return
@@ -160,7 +168,12 @@ def _punished(line: PenaltyLine, offence: Value) -> Sentence:
 
 
 def _duties(duties: Duties, around: Around) -> Iterable[Block]:
-    yield said(sentence("The players are obliged: {duties}.", duties=terms(duties.duties, "duty", "")))
+    yield said(
+        sentence(
+            "The players are obliged: {duties}.",
+            duties=listed((Term(each, "duty") if each in DUTIES else Verbatim(each) for each in duties.duties), ""),
+        )
+    )
 
 
 def _excluded(excluded: ExcludedLaws, around: Around) -> Iterable[Block]:

@@ -9,8 +9,8 @@ from regdsl.clauses.durations import seconds
 from regdsl.clauses.officials.people import WHO
 from regdsl.clauses.time_control.periods import SECTIONS
 from regdsl.language.operands import AMOUNT, WHOLE, Amount, one_of
-from regdsl.language.signature import LineType, Misfit
-from regdsl.language.syntax import Interval, Line, Named, Number, PartOf, Quantity, Word
+from regdsl.language.signature import LineType, Misfit, Operand
+from regdsl.language.syntax import Expression, Interval, Line, Named, Number, PartOf, Quantity, Word
 from regdsl.language.wording import expression_text
 from regdsl.values.frozen import dataclass
 
@@ -70,6 +70,13 @@ def _read_whose(line: Line) -> Offence | Times | tuple[str, ...]:
     return sections
 
 
+def _read_fine(written: Expression) -> Amount:
+    if isinstance(written, Named) and written.name == FINE:
+        found: Amount = AMOUNT.read(written.value)
+        return found
+    raise Misfit("this is no fine", written.span, "write it like `fine 20 EUR`")
+
+
 def _read_outcome(line: Line) -> Outcome:
     written = line.arguments[0] if len(line.arguments) == 1 else None
     parts = [part.word for part in line.parts]
@@ -85,7 +92,7 @@ def _read_outcome(line: Line) -> Outcome:
         if count == int(count) > 0:
             return Outcome("loss", None, int(count))
     elif isinstance(written, Named) and written.name == FINE and not parts:
-        return Outcome(FINE, fine=AMOUNT.read(written.value))
+        return Outcome(FINE, fine=_read_fine(written))
     elif isinstance(written, PartOf) and expression_text(written) == OUT_OF_SERIES and not parts:
         return Outcome(OUT_OF_SERIES)
     elif written is not None and not parts:
@@ -94,6 +101,7 @@ def _read_outcome(line: Line) -> Outcome:
     raise Misfit("this does not say what follows", line.span, advice)
 
 
+FINE_OF = Operand("fine", "a fine such as `fine 20 EUR`", _read_fine)
 DRAWS = LineType("what holds, such as `forbidden` or `with consent of arbiter`", _read_draws)
 PENALTY_OF = LineType("which time, or which sections, such as `1`, `3..`, `illegal move 1` or `A, B`", _read_whose)
 PENALTY = LineType("what follows, such as `warning`, `loss` or `2 min to opponent`", _read_outcome)

@@ -1,6 +1,6 @@
 """How players behave, what is forbidden, what follows."""
 
-from regdsl.clauses.conduct.penalties import DRAWS, PENALTY, PENALTY_OF
+from regdsl.clauses.conduct.penalties import DRAWS, FINE_OF, PENALTY, PENALTY_OF
 from regdsl.clauses.conduct.words import ACTIVITY, COUNTED_IN, DUTY, GAME, GROUP, LAWS, MOVE, OFFENCE, OFFENCES, OUTCOME, PLACE
 from regdsl.clauses.durations import LENGTH, time_from
 from regdsl.clauses.officials.people import WHO
@@ -99,7 +99,7 @@ SIGNATURES = (
         within=_HERE,
         example="penalty loss, opponent wins if mate possible, for sounding phone",
         arguments=(
-            Argument("outcome", OUTCOME),
+            Argument("outcome", either(OUTCOME, FINE_OF)),
             Argument("opponent", one_of("opponent wins", "opponent wins if mate possible", "opponent unaffected"), required=False),
         ),
         parts={"for": OFFENCE},

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from regdsl.language.operands import one_of
+from regdsl.language.operands import TEXT, either, one_of
 from regdsl.language.signature import Misfit, Operand
-from regdsl.language.syntax import Expression, Named, Number, PartOf, Word
+from regdsl.language.syntax import Expression, Named, Number, PartOf, Text, Word
 from regdsl.values.frozen import dataclass
 
 ACTIVITIES = (
@@ -56,6 +56,11 @@ DUTIES = (
     "attend opening",
     "attend closing",
     "wear badge",
+    "sign scoresheets",
+    "give interviews",
+    "register on site",
+    "accept screening",
+    "accept doping control",
 )
 OFFENCES = (
     "sounding phone",
@@ -105,7 +110,7 @@ GAMES = ("games", "tie-break games", "armageddon")
 
 ACTIVITY = one_of(*ACTIVITIES, what="what is done, such as `smoking` or `analysis`")
 PLACE = one_of(*PLACES, what="a part of the venue, such as `playing hall`")
-DUTY = one_of(*DUTIES, what="what players do, such as `record moves`")
+DUTY = either(one_of(*DUTIES, what="what players do, such as `record moves`"), TEXT)
 OUTCOME = one_of(*OUTCOMES, what="what follows, such as `loss` or `warning`")
 GROUP = one_of(*GROUPS, what="of whom, such as `spectators`")
 GAME = one_of(*GAMES, what="which games: `games`, `tie-break games` or `armageddon`")
@@ -137,6 +142,8 @@ class LawsArticle:
 def _read_offence(written: Expression) -> Offence:
     if isinstance(written, Named) and isinstance(written.value, Number) and written.value.value == int(written.value.value) > 0:
         return Offence(_offence.read(Word(written.span, written.name)), int(written.value.value))
+    if isinstance(written, Text):
+        return Offence(TEXT.read(written))
     return Offence(_offence.read(written))
 
 
@@ -159,6 +166,6 @@ def _read_laws(written: Expression) -> LawsArticle:
 
 
 _offence = one_of(*OFFENCES, what="what is punished, such as `sounding phone`")
-OFFENCE = Operand("offence", "what is punished, such as `sounding phone` or `illegal move 2`", _read_offence)
+OFFENCE = Operand("offence", "what is punished, such as `sounding phone`, `illegal move 2` or a text in quotes", _read_offence)
 MOVE = Operand("move", "a move such as `move 30` or `move 30 of black`", _read_move)
 LAWS = Operand("article of the laws", "an article of the Laws of Chess such as `laws 9.2`", _read_laws)

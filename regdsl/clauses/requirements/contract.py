@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import date
 
 from regdsl.clauses.admission.model import Seats
 from regdsl.clauses.contracting import Contract, Loosening
@@ -12,10 +13,11 @@ from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.model import PlacePrizes
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.requirements.measuring import measure
-from regdsl.clauses.requirements.model import CountRequirement, Requirement
+from regdsl.clauses.requirements.model import CountRequirement, Delivery, Requirement
 from regdsl.clauses.system.model import System
 from regdsl.clauses.time_control.model import TimeControl
 from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.times import is_until
 from regdsl.expressions.words import say
 
 _SAID_BY: tuple[tuple[str, tuple[type[Provision], ...]], ...] = (
@@ -59,4 +61,14 @@ def _count(term: CountRequirement, contract: Contract) -> Iterable[Loosening]:
             yield Loosening(own, "the number of seats", f"at least {term.at_least} {term.noun}", str(own.seats))
 
 
-LOOSENED = {Requirement: _requirement, CountRequirement: _count}
+def _delivery(term: Delivery, contract: Contract) -> Iterable[Loosening]:
+    for own in contract.of(Delivery):
+        if own.key != term.key or term.until is None or own.until is None or own.until == term.until:
+            continue
+        asked, here = (evaluate(each, contract.event, contract.scope) for each in (term.until, own.until))
+        if isinstance(asked, date) and isinstance(here, date) and is_until(here, asked) is False:
+            before, after = (f"until {say(each, contract.scope)}" for each in (term.until, own.until))
+            yield Loosening(own, f"when {term.key}", before, after)
+
+
+LOOSENED = {Requirement: _requirement, CountRequirement: _count, Delivery: _delivery}

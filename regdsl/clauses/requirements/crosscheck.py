@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from regdsl.clauses.crosschecking import everywhere
 from regdsl.clauses.judging import Ground
-from regdsl.clauses.requirements.model import Attestation
+from regdsl.clauses.requirements.model import Attestation, Delivery
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.records.facts import Attestation as Attested
@@ -26,8 +26,9 @@ def attested(ground: Ground) -> Iterable[Diagnostic]:
     """Each list of attested facts against the sentences that are asked of its regulation."""
     events = [event for event in ground.events.values() if event.records is not None]
     promised = [event.promised or () for event in ground.events.values()]
-    asked = list(everywhere(Attestation, (*ground.provisions, *(event.inherited for event in events), *promised)))
-    keys = tuple(dict.fromkeys(attestation.key for attestation in asked))
+    everything = (*ground.provisions, *(event.inherited for event in events), *promised)
+    asked = [*(each.key for each in everywhere(Attestation, everything)), *(each.key for each in everywhere(Delivery, everything))]
+    keys = tuple(dict.fromkeys(asked))
     files = [ground.facts, *(event.records.facts for event in events if event.records is not None)]
     for facts in dict.fromkeys(files):
         yield from _not_asked(facts, keys)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from regdsl.clauses.durations import TimeFrom
 from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.clauses.requirements.delivering import DONE
 from regdsl.clauses.requirements.how_many import how_to_count
 from regdsl.expressions.fact import About
-from regdsl.expressions.types import YES_NO
+from regdsl.expressions.types import INSTANT, YES_NO
 from regdsl.language.operands import Count
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression, Unstated
@@ -68,6 +70,27 @@ class Attestation(Provision):
     texts: Mapping[str, str]
     type: str | None = None
     when: Expression | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Delivery(Provision):
+    """`what` is `done` (published or submitted) by somebody, to somebody, until a moment; asked only where `when` holds.
+
+    `each_time` instead of `until`: so long before or after what happens in every round.
+    """
+
+    what: str
+    done: str
+    by: str | None = None
+    to: str | None = None
+    until: Expression | None = None
+    each_time: TimeFrom | None = None
+    when: Expression | None = None
+
+    @property
+    def key(self) -> str:
+        """Under which `facts.yaml` attests it."""
+        return f"{self.what} {self.done}"
 
 
 def _require(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -158,4 +181,28 @@ def _promise(clause: ReadClause, building: Building) -> Iterable[Provision]:
         yield Requirement(condition=condition, when=_when(clause, building), **marks(clause))
 
 
-BUILDERS = {"require": _require, "promise": _promise, "of whom": _of_whom, "provide": _provide, "attest": _attest}
+def _deliver(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    what, until = stated(clause.get("what")), stated(clause.get("until"))
+    if what is None:
+        return
+    each_time = until if isinstance(until, TimeFrom) else None
+    yield Delivery(
+        what=what,
+        done=DONE[clause.head],
+        by=stated(clause.get("by")),
+        to=stated(clause.get("to")),
+        until=None if each_time is not None else stated(building.condition(until, About.TOURNAMENT, INSTANT)),
+        each_time=each_time,
+        when=_when(clause, building),
+        **marks(clause),
+    )
+
+
+BUILDERS = {
+    **dict.fromkeys(DONE, _deliver),
+    "require": _require,
+    "promise": _promise,
+    "of whom": _of_whom,
+    "provide": _provide,
+    "attest": _attest,
+}

@@ -4,9 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from regdsl.clauses.details import by_whom, to_whom, until
 from regdsl.clauses.outlining import Around, Block, FreeWords, Numbered, said
-from regdsl.clauses.requirements.model import Attestation, CountRequirement, Provided, Requirement
-from regdsl.clauses.sentence import Condition, Items, Named, People, Sentence, Term, Texts, Value, left_open, number, sentence
+from regdsl.clauses.requirements.delivering import DELIVERED
+from regdsl.clauses.requirements.model import Attestation, CountRequirement, Delivery, Provided, Requirement
+from regdsl.clauses.sentence import (
+    Condition,
+    Items,
+    Named,
+    People,
+    Sentence,
+    Term,
+    Texts,
+    Value,
+    Verbatim,
+    left_open,
+    length,
+    number,
+    sentence,
+)
 from regdsl.language.syntax import Expression
 
 GOODS = (
@@ -90,8 +106,23 @@ def _attestation(attestation: Attestation, around: Around) -> Iterable[Block]:
         yield said(_when(attestation.when))
 
 
-OUTLINES = {Requirement: _requirement, CountRequirement: _count, Provided: _provided, Attestation: _attestation}
+def _delivery(asked: Delivery, around: Around) -> Iterable[Block]:
+    what = Term(asked.what, "delivered") if asked.what in DELIVERED else Verbatim(asked.what)
+    done = sentence("Is published: {what}.", what=what) if asked.done == "published" else sentence("Is handed in: {what}.", what=what)
+    last = until(asked.until)
+    if asked.each_time is not None:
+        time = length(asked.each_time.seconds)
+        last = (
+            sentence("At the latest {time} after the end of each round.", time=time)
+            if asked.each_time.relation == "after"
+            else sentence("At the latest {time} before the start of each round.", time=time)
+        )
+    yield said(done, by_whom(asked.by), to_whom(asked.to), last, _when(asked.when))
+
+
+OUTLINES = {Delivery: _delivery, Requirement: _requirement, CountRequirement: _count, Provided: _provided, Attestation: _attestation}
 HEADINGS = {
+    Delivery: sentence("What is published and handed in"),
     Requirement: sentence("Requirements"),
     CountRequirement: sentence("Requirements"),
     Provided: sentence("What the organizer provides"),

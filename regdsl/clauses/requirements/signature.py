@@ -1,7 +1,9 @@
 """What an event must fulfil: counted, compared, provided, attested."""
 
+from regdsl.clauses.officials.people import WHO
 from regdsl.clauses.requirements.attested_values import ATTESTED_TYPE
-from regdsl.language.operands import NAME, WORDS, count_of, expression, one_of, per_each
+from regdsl.clauses.requirements.delivering import DELIVERED, DUE
+from regdsl.language.operands import NAME, TEXT, WORDS, count_of, either, expression, one_of, per_each
 from regdsl.language.signature import Argument, Ask, Signature
 
 COUNT_NOUNS = ("entrants", "payers", "starters", "finishers")
@@ -16,6 +18,19 @@ _SOMETHING = Ask(
     "write a condition such as `rounds >= 9`, or a number such as `at least 20 starters where foreign`",
 )
 _SO_MANY = Ask(("number", "at least", "at most"), "no number is named", "write it like `of whom at least 10 where title in [GM, IM]`")
+
+
+def _deed(head: str, summary: str, example: str, done: str) -> Signature:
+    return Signature(
+        head=head,
+        summary=f"{summary} `facts.yaml` attests it, with `yes` or the day or moment: `{{key: report {done}, value: 2026-05-12, by: …}}`.",
+        within=("series", "tournament", "final"),
+        example=example,
+        arguments=(Argument("what", either(one_of(*DELIVERED, what="what it is, such as `results` or `rating report`"), TEXT)),),
+        parts={"by": WHO, "to": WHO, "until": DUE, "when": _EVENT},
+        repeatable=True,
+    )
+
 
 SIGNATURES = (
     Signature(
@@ -80,5 +95,17 @@ SIGNATURES = (
         parts={"per": per_each(), "when": _EVENT},
         texts=True,
         repeatable=True,
+    ),
+    _deed(
+        "publish",
+        "What is published, by whom and until when: pairings, results, standings, a bulletin.",
+        "publish results, until 2 h after end of round 9",
+        "published",
+    ),
+    _deed(
+        "submit",
+        "What is handed in, by whom, to whom and until when: a report, the rating report, the accounts.",
+        'submit rating report, by chief arbiter, to "Federation", until 7 days after end',
+        "submitted",
     ),
 )

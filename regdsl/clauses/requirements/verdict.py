@@ -8,7 +8,7 @@ from regdsl.clauses.judging import Ground, Judge
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.requirements.counted import count_requirement
 from regdsl.clauses.requirements.measuring import measure, value_in_words
-from regdsl.clauses.requirements.model import Attestation, CountRequirement, Provided, Requirement
+from regdsl.clauses.requirements.model import Attestation, CountRequirement, Delivery, Provided, Requirement
 from regdsl.clauses.requirements.provided import provided_to
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.subjects import Subject
@@ -88,6 +88,12 @@ def _not_attested(key: str, found: Attested | None, event: Occasion | None) -> t
     return (f"`{key}` among the attested facts" + (f" of {event.name}" if event else ""),)
 
 
+def _delivery(asked: Delivery, ground: Ground) -> Iterable[Verdict]:
+    from regdsl.clauses.requirements.delivered import delivery
+
+    return delivery(asked, ground)
+
+
 def _where_asked(judge: Judge) -> Judge:
     """The verdicts of a clause that may be asked under a condition: where that does not hold, nothing is asked."""
 
@@ -117,4 +123,5 @@ JUDGES = {
     CountRequirement: _where_asked(count_requirement),
     Provided: _where_asked(provided_to),
     Attestation: _where_asked(attestation_verdicts),
+    Delivery: _where_asked(_delivery),
 }
