@@ -94,7 +94,9 @@ def _added(terms: Sequence[Term], currency: str | None) -> tuple[Type | None, Di
         elif total.kind is kind.kind is Kind.MONEY:
             return None, mixed_currencies(str(total.currency), str(kind.currency), term.span)
         else:
-            return None, Diagnostic("wrong-type", term.span, {"wanted": total.words, "found": kind.words}, ("add what has one unit",))
+            bare = NUMBER in (total, kind) and Kind.MONEY in (total.kind, kind.kind)
+            advice = "write the currency behind each amount, such as `2.50 EUR`" if bare else "add what has one unit"
+            return None, Diagnostic("wrong-type", term.span, {"wanted": total.words, "found": kind.words}, (advice,))
     return total, None
 
 

@@ -236,7 +236,10 @@ class _Checker:
         first, second = name_written(written.part) or "", name_written(written.whole) or ""
         places = self.scope.events | self.scope.sections
         if self.scope.fact(first, About.TOURNAMENT) is not None:
-            advice = advice_for(second, places) or ((f"the file names {', '.join(sorted(places))}",) if places else ())
+            if (first in PEOPLE and self.scope.fact(second, About.PERSON) is not None) or second in self.scope.groups:
+                advice: tuple[str, ...] = (f"people of whom something holds are counted so: `({first} where {second}) >= 8`",)
+            else:
+                advice = advice_for(second, places) or ((f"the file names {', '.join(sorted(places))}",) if places else ())
             self.report("unknown-word", written.whole.span, {"word": second}, *advice)
         else:
             self._unknown(f"{first} of {second}" if isinstance(written.part, Named) else first, written.part.span)

@@ -11,7 +11,7 @@ from regdsl.language.operands import SECTIONS
 from regdsl.language.read_items import Entry, ReadClause, ReadItem, TableRow
 from regdsl.language.section_rows import clauses_of_rows, faults_of_rows, left_open
 from regdsl.language.signature import SECTION_TABLE, TOP, Argument, Language, LineType, Misfit, Rows, Signature
-from regdsl.language.slips import colon_forgotten, comma_missing, misspelt_part, misspelt_reserved_word, perhaps_written
+from regdsl.language.slips import colon_forgotten, comma_missing, count_in_words, misspelt_part, misspelt_reserved_word, perhaps_written
 from regdsl.language.syntax import (
     Clause,
     Document,
@@ -231,6 +231,9 @@ class _Reader:
                 self._report(
                     "part-twice", part.span, {"head": clause.head, "word": part.word}, ("keep one, or join two conditions with `and`",)
                 )
+            elif part.value is None and part.word == "when" and (counted := count_in_words(part, parts)) is not None:
+                self._report("operand-missing", part.span, {"word": part.word, "what": operand.words}, (counted,))
+                return
             elif part.value is None:
                 self._report("operand-missing", part.span, {"word": part.word, "what": operand.words}, ())
             else:
@@ -317,10 +320,12 @@ class _Reader:
         if owner is None or owner.lines is None:
             self.diagnostics.append(not_a_clause(line, parent, self._language))
             return None
-        value = self._read(owner.lines, line)
+        behind = next((part.word for part in line.parts if part.word in owner.parts), None)
+        instead = f"write `{behind} …` before the colon, after a comma: `{owner.head} …, {behind} …: …`" if behind is not None else None
+        value = self._read(owner.lines, line, instead)
         return None if value is None else Entry(value, line)
 
-    def _read(self, kind: LineType, line: Line) -> Any:
+    def _read(self, kind: LineType, line: Line, instead: str | None = None) -> Any:
         if is_unstated(line):
             return line.arguments[0]
         try:
@@ -331,7 +336,7 @@ class _Reader:
                 advice = (*((misfit.advice,) if misfit.advice else ()), _PRINTED_SO)
                 self._report("printed-day-missing", misfit.span, misfit.arguments, advice)
                 return Unstated(misfit.span)
-            self._misfit(misfit)
+            self._misfit(misfit, instead)
             return None
 
     # ---- reporting

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.reserved import RESERVED_WORDS
@@ -17,6 +17,7 @@ from regdsl.language.syntax import (
     Line,
     Named,
     Number,
+    Part,
     PartOf,
     Percent,
     Quantity,
@@ -106,6 +107,18 @@ def comma_missing(written: Expression, clause: Clause, signature: Signature) -> 
                 asked = "withdrawn" if clause.head.startswith("refund") else "paid"
                 like = f"{clause.head} {expression_text(left)} where {asked} {word} …"
                 return f"a condition stands behind `where` and names what it asks: `{like}`"
+    return None
+
+
+def count_in_words(when: Part, parts: Sequence[Part]) -> str | None:
+    """`when at least 8 starters where female`: a count in a condition is compared with a sign."""
+    behind = parts[parts.index(when) + 1 :]
+    match behind:
+        case [Part(word="at least" | "at most" as bound, value=Quantity(number=Number(value=number), unit=noun)), *further]:
+            sign = ">=" if bound == "at least" else "<="
+            where = next((part.value for part in further if part.word == "where"), None)
+            counted = f"({noun} where {expression_text(where)})" if where is not None else noun
+            return f"a count is compared with a sign: `when {counted} {sign} {number}`"
     return None
 
 

@@ -182,7 +182,7 @@ SHARES = [
     # a table for 40, one for 50 and one for more (R14): nothing for 1 to 39 and for 41 to 49
     (
         "seats 70\n" + prizes("places 1..2: 100, 50", "scale by starters:", "    40: 50%", "    50: 80%", "    51..: 100%"),
-        ["5 scale-without-line", "5 scale-without-line"],
+        ["5 scale-without-line"],
     ),
     ("seats 70\n" + prizes("places 1..2: 100, 50", "scale by starters:", "    40: 50%", "    50: 80%", "    otherwise: 100%"), []),
     ("seats 70\n" + prizes("places 1..2: 100, 50", "scale by starters:", "    below 50: 50%", "    50..70: 100%"), []),
@@ -191,7 +191,7 @@ SHARES = [
     # the same of lists of prizes (R14): "40 players, 50 players, more than 50"
     (
         "seats 70\n" + prizes("places by entrants:", "    40: 4 x 20", "    50: 5 x 20", "    51..: 6 x 20"),
-        ["4 scale-without-line", "4 scale-without-line"],
+        ["4 scale-without-line"],
     ),
     (prizes("places by entrants:", "    below 40: none", "    40..: 50, 30"), []),
     (prizes("places by entrants:", "    ..40: 20", "    40..: 50, 30"), ["4 scale-twice"]),

@@ -191,3 +191,34 @@ def test_a_fund_in_proportion_is_left_undetermined(proportion: str) -> None:
     found = prizes(f"fund 100\nplaces 1..2: fund by {proportion}\nties by ranking", field(3))
     assert sums(found) == {}
     assert ["in proportion" in each.why for each in found.unawarded] == [True, True]
+
+
+@pytest.mark.parametrize(
+    ("noun", "fund"),
+    [
+        ("starter", "395"),  # 28 x 15 = 420, less 30 x 2.50 = 75, and 50 for the seniors
+        ("payer", "400"),  # less 28 x 2.50 = 70
+    ],
+)
+def test_r20_costs_per_head_of_those_who_are_counted(noun: str, fund: str) -> None:
+    """30 players, of whom two pay nothing, 8 are women and 7 rated below 1500."""
+    lines = f"    fund fee income - 2.50 per {noun}\n    fund grows 50 EUR when (starters where female) >= 8\n"
+    lines += "    fund grows 50 EUR when (starters where rating < 1500 and rated) >= 8\n"
+    players = [Player(30 - place, 1400 if place < 7 else 2000, sex="w" if 10 <= place < 18 else "m") for place in range(30)]
+    found = prizes("place 1: 100% of fund\nties by ranking", players, paid(0, 0, *[15] * 28), FEE + lines.replace("2.50 per", "2.50 EUR per"))
+    assert sums(found) == {1: fund}
+
+
+@pytest.mark.parametrize(
+    ("line", "advice"),
+    [
+        ("fund fee income - 2.50 per player", "say who is counted: `per payer`"),
+        ("fund fee income per payer", "write it like `fund fee income - 2.50 EUR per payer`"),
+        ("fund fee income - 2.50 * payers", "write the currency behind each amount, such as `2.50 EUR`"),
+        ("fund grows 50 when at least 8 starters where female", "a count is compared with a sign: `when (starters where female) >= 8`"),
+    ],
+)
+def test_a_fund_that_does_not_say_enough(line: str, advice: str) -> None:
+    text = f"regdsl 1\n\ntournament cup:\n    prizes in EUR:\n        {line}\n        place 1: 100\n        ties by ranking\n"
+    (found,) = load_text(text, "cup.regdsl").diagnostics
+    assert found.advice[0].startswith(advice)

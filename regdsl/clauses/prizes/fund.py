@@ -8,9 +8,10 @@ from decimal import Decimal
 from regdsl.clauses.prizes.amounts import money_of
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.expressions.fact import About
-from regdsl.expressions.types import INSTANT, MONEY, YES_NO
+from regdsl.expressions.fitting import counts_players
+from regdsl.expressions.types import INSTANT, MONEY, PEOPLE, YES_NO
 from regdsl.expressions.vocabulary import name_written
-from regdsl.language.operands import AMOUNT, Amount
+from regdsl.language.operands import AMOUNT, CURRENCY, Amount
 from regdsl.language.reading import ReadClause
 from regdsl.language.signature import Misfit, Operand
 from regdsl.language.syntax import (
@@ -25,6 +26,7 @@ from regdsl.language.syntax import (
     Unstated,
     Word,
 )
+from regdsl.language.wording import say
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 from regdsl.values.span import Span
@@ -98,6 +100,23 @@ def _read_announced(written: Expression) -> Expression:
     raise Misfit("this does not say when the fund is announced", written.span, "write it like `announced until round 5`")
 
 
+def _read_per(written: Expression) -> str:
+    """`per EUR` behind a rate; `per payer` behind an amount, which is then multiplied by their number: the noun that counts them."""
+    if isinstance(written, Word) and not written.text.isupper():
+        if written.text in _HEADS:
+            return f"{written.text}s"
+        if counts_players(Word(written.span, f"{written.text.removesuffix('s')}s")) is not None:
+            advice = "say who is counted: `per payer` (who is free does not count), `per entrant`, `per starter` or `per finisher`"
+            raise Misfit("", written.span, advice, "players-not-counted", {"word": written.text})
+        raise Misfit(
+            f"{say(written)} is nobody who is counted", written.span, "write `per payer`, `per entrant`, `per starter` or `per finisher`"
+        )
+    currency: str = CURRENCY.read(written)
+    return currency
+
+
+_HEADS = tuple(noun.removesuffix("s") for noun in PEOPLE)
+PER = Operand("per", "a currency, or `payer`, `entrant`, `starter` or `finisher`", _read_per)
 FUND_AMOUNT = Operand("fund", "an amount such as 6000 EUR, or what it is computed from, such as 40% of fee income", _read_fund)
 RATE = Operand("rate", "a rate such as 1.95583 BAM per EUR", _read_rate)
 ANNOUNCED = Operand("announced", "`announced until round 5`", _read_announced)
@@ -119,8 +138,11 @@ def funds_of(clause: ReadClause, building: Building) -> Iterable[Provision]:
     given = next((entry for entry in clause.entries if not isinstance(entry, Unstated)), None)
     if clause.content and isinstance(written, Word):
         group, written = written.text, given
+    if clause.get("per") in PEOPLE:
+        written = _times_people(written, clause.get("per"), clause, building)
     amount, formula, equal, donations = _amounts(written, clause, building)
-    if formula is not None:
+    is_read = clause.get("per") is not None or all(part.word != "per" for part in clause.clause.parts)
+    if formula is not None and is_read:  # else what is missing is told, and the amount before it stays bare
         building.condition(formula, About.TOURNAMENT, MONEY)
         _not_of_itself(formula, group, building)
     guaranteed = clause.get("guaranteed") is not None
@@ -164,6 +186,28 @@ def _amounts(written: object, clause: ReadClause, building: Building) -> tuple[M
         case Word() | PartOf() | Calculation():
             return None, written, None, False
     return None, None, None, False
+
+
+def _times_people(written: object, noun: str, clause: ReadClause, building: Building) -> object:
+    """`fee income - 2.50 per payer`: what stands last, times the number of payers."""
+    span = clause.spans["per"]
+    if isinstance(written, Amount):
+        return _times(money_of(written, clause, building), noun, span) or written
+    if isinstance(written, Calculation) and written.terms[0][0] == "+":
+        sign, last = written.terms[-1]
+        if isinstance(last, Number | Quantity):
+            product = _times(money_of(AMOUNT.read(last), clause, building), noun, span)
+            return Calculation(written.span, (*written.terms[:-1], (sign, product))) if product is not None else written
+    building.report(
+        "wrong-operand", span, {"what": "no amount stands before `per`"}, "write it like `fund fee income - 2.50 EUR per payer`"
+    )
+    return written
+
+
+def _times(amount: Money | None, noun: str, span: Span) -> Expression | None:
+    if amount is None:
+        return None
+    return Calculation(span, (("*", Quantity(span, Number(span, amount.amount), amount.currency)), ("*", Word(span, noun))))
 
 
 def _growth(clause: ReadClause, growth: Amount, when: Expression | None, group: str | None, building: Building) -> Iterable[Provision]:

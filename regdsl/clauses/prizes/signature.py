@@ -4,7 +4,7 @@ from regdsl.clauses.officials.people import WHO
 from regdsl.clauses.prizes.category_rows import ROW_KEY
 from regdsl.clauses.prizes.destination import TO_WHOM
 from regdsl.clauses.prizes.field_share import FIELD_SHARE, ROUNDINGS
-from regdsl.clauses.prizes.fund import ANNOUNCED, FUND_AMOUNT, RATE
+from regdsl.clauses.prizes.fund import ANNOUNCED, FUND_AMOUNT, PER, RATE
 from regdsl.clauses.prizes.lottery import AMONG
 from regdsl.clauses.prizes.places import OTHERWISE, PLACES_OF_PRIZES, PRIZE
 from regdsl.clauses.prizes.scale import SHARE_OF_EACH, WHOLE_SHARE
@@ -35,7 +35,8 @@ SIGNATURES = (
         head="fund",
         summary=(
             "The money there is, for a group of prizes (`for main`: the prizes by place) or for all of them: a sum, a part of what comes "
-            "in, `donations`. `grows`: by how much, and when."
+            "in, `donations`. `grows`: by how much, and when. `per payer`: the amount before it for each of them, as in "
+            "`fund fee income - 2.50 per payer`."
         ),
         within=("tournament", "series", "prizes"),
         example="fund 6 000 EUR for main",
@@ -51,7 +52,7 @@ SIGNATURES = (
             "when": _OF_TOURNAMENT,
             "at least": AMOUNT,
             "at most": AMOUNT,
-            "per": CURRENCY,
+            "per": PER,
             "else": one_of("unstated"),
         },
         lines=single(FUND_AMOUNT),
