@@ -46,6 +46,35 @@ CASES = [
         [("4:5 R510", "`equal amounts main first`")],
     ),
     (
+        "R14: a table for 40, for 50 and for more",
+        (
+            "seats 70\nprizes in EUR:\n    places by entrants:\n        40: 50, 30\n        50: 80, 50\n        above 50: 100, 60, 40\n"
+            "    ties by ranking\n"
+        ),
+        [
+            (
+                "4:9 R514",
+                "perhaps each is meant from its number on: `40..49`, `50` and `51..`",
+            )
+        ],
+    ),
+    (
+        "R14: the same as lists under conditions",
+        (
+            "seats 70\nprizes in EUR:\n    places 1..2, when entrants = 40: 50, 30\n    places 1..2, when entrants = 50: 80, 50\n"
+            "    places 1..3, when entrants > 50: 100, 60, 40\n    ties by ranking\n"
+        ),
+        [("3:5 R514", "0 to 39 and 41 to 49")],
+    ),
+    (
+        "R20: a cost per player",
+        (
+            "fee in EUR:\n    base 15\n    free where titled\nprizes in EUR:\n    fund fee income - 2.50 per player\n"
+            "    place 1: 100% of fund\n    ties by ranking\n"
+        ),
+        [("5:32 F305", "`per payer` (who is free does not count), `per entrant`, `per starter`")],
+    ),
+    (
         "R26: place 5 twice and no 4",
         "prizes in EUR:\n    place 1: 100\n    place 2: 80\n    place 3: 60\n    place 5: 40\n    place 5: 30\n    ties by ranking\n",
         [("6:5 R501", "place 5"), ("6:5 R502", "place 4")],
@@ -77,11 +106,49 @@ CASES = [
         ),
         [("4:5 F330", "rated 2100, born 2008: 30 EUR or 40 EUR")],
     ),
+    (
+        "R38: 25% of one price, 25 EUR of the other",
+        (
+            "languages en\nattribute visitor: yes or no\nfee in EUR:\n    base by case:\n        visitor: 145\n        otherwise: 100\n"
+            '    discount 25 where paid before 2026-02-01\n    text early:\n        en "Early birds pay 25 % less."\n'
+        ),
+        # 25 of 145 are 17.24 %
+        [("8:5 R335", "120 EUR instead of 145 EUR is 17.24% less say 25 EUR less")],
+    ),
     ("R42: no such day", "schedule:\n    round 2: 2026-02-30 14:00\n", [("2:14 R421", "2026-02-30")]),
     (
         "R43: seven rounds on eight days",
         "schedule:\n    round 1: 2026-03-27 15:00\n    rounds 2..8: 2026-03-28 .. 2026-04-04, daily, 15:00\n",
         [("3:5 R410", "7 rounds")],
+    ),
+    (
+        "R44: the break begins before the round ends, and round 4 twice; 45 minutes a round suffice for 15+3",
+        (
+            "time control: 15 min + 3 s per move\nschedule:\n    rounds 1..4: 2026-03-27 09:00 .. 12:00\n"
+            "    break: 2026-03-27 11:45 .. 13:15\n    rounds 4..9: 2026-03-27 13:15 .. 17:45\n"
+        ),
+        [("4:5 R436", "2026-03-27 11:45 to 12:00"), ("5:5 R413", "round 4")],
+    ),
+    ("R46: a list of nine months before", "attribute rating: FIDE standard, list 2025-06\n", [("1:1 R333", "9 months before it begins")]),
+    (
+        "R46: two months for one purpose",
+        "attribute rating: FIDE standard, list 2026-03\nattribute rating: FIDE standard, list 2026-02\n",
+        [("2:1 R339", "`rating`")],
+    ),
+    (
+        "R46: the year of another event",
+        'languages en\ntext bus:\n    en "The bus leaves on 26 March 2024."\n',
+        [("2:1 R484", "speaks of 2024")],
+    ),
+    (
+        "R49: the late fee begins after the close of entries",
+        "entries until 2026-03-10\nfee in EUR:\n    base 50\n    surcharge 10 where entered after 2026-03-15\n",
+        [("4:5 R338", "until 2026-03-10")],
+    ),
+    (
+        "R49: the list comes when corrections are over",
+        "schedule:\n    starting list: 2026-03-26 21:00\n    end of corrections: 2026-03-26 18:00\n",
+        [("3:5 R435", "2026-03-26 21:00")],
     ),
     (
         "R47: midnight at the end of a day",

@@ -205,7 +205,9 @@ def test_r20_costs_per_head_of_those_who_are_counted(noun: str, fund: str) -> No
     lines = f"    fund fee income - 2.50 per {noun}\n    fund grows 50 EUR when (starters where female) >= 8\n"
     lines += "    fund grows 50 EUR when (starters where rating < 1500 and rated) >= 8\n"
     players = [Player(30 - place, 1400 if place < 7 else 2000, sex="w" if 10 <= place < 18 else "m") for place in range(30)]
-    found = prizes("place 1: 100% of fund\nties by ranking", players, paid(0, 0, *[15] * 28), FEE + lines.replace("2.50 per", "2.50 EUR per"))
+    found = prizes(
+        "place 1: 100% of fund\nties by ranking", players, paid(0, 0, *[15] * 28), FEE + lines.replace("2.50 per", "2.50 EUR per")
+    )
     assert sums(found) == {1: fund}
 
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import combinations
 
 from regdsl.clauses.deadlines import LAST_DAY, long_before, too_late
+from regdsl.clauses.fees import prices
 from regdsl.clauses.fees.charges import InOtherCurrency, WholeCharge, charges
 from regdsl.clauses.fees.dearer import replacements_both_ways
 from regdsl.clauses.fees.domain import ChargeInReview
@@ -105,6 +106,7 @@ def bands_without_overlaps(provisions: tuple[Provision, ...], scope: Scope) -> I
 
 def lines_in_vain(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
     """A line that can apply to nobody: admission refuses them, or they are exempt already."""
+    late = {each.span for each in prices.late_charge_before_the_close(provisions, scope)}  # told with both days
     for reviewed in _reviewed(provisions, scope):
         for step in reviewed.whole.steps:
             bands = reviewed.bands(step, step.table) if step.table is not None else None
@@ -114,7 +116,7 @@ def lines_in_vain(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[D
                     yield _in_vain(line, row.span, step)
             elif step.where is not None and step.table is None:
                 found = look_for_person(reviewed.domain_of(step), scope, reviewed.event, reviewed.event.federation)
-                if found.person is None and found.sure:
+                if found.person is None and found.sure and step.span not in late:
                     yield _in_vain(named(step), step.span, step)
 
 
@@ -197,4 +199,5 @@ CHECKS = (
     lines_in_vain,
     deadlines_in_order,
     replacements_both_ways,
+    *prices.CHECKS,
 )

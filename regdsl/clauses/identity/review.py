@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from regdsl.clauses.identity import text_review
 from regdsl.clauses.identity.games import CHESS
 from regdsl.clauses.identity.model import AuthenticLanguage, Game, Heading, Languages, Name, Venue
 from regdsl.clauses.provision import Provision
@@ -58,4 +59,4 @@ def _years(text: str) -> list[int]:
     return [int(found) for found in re.findall(r"(?<![\d.])(?:19|20)\d{2}(?![\d])", text)]
 
 
-CHECKS = (authentic_language_exists, other_game, headings_of_the_same_year)
+CHECKS = (authentic_language_exists, other_game, headings_of_the_same_year, *text_review.CHECKS)

@@ -9,7 +9,7 @@ from fractions import Fraction
 from regdsl.clauses.durations import TimeFrom
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.clauses.schedule.spreading import RestDays, spread
-from regdsl.clauses.schedule.times import Activity
+from regdsl.clauses.schedule.times import Activity, Hours
 from regdsl.clauses.time_control.model import TimeControl
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import YES_NO
@@ -24,7 +24,8 @@ from regdsl.values.span import Span
 class RoundTime:
     """When a round is played; `begins` is None where only the day is said, both None where the text leaves it open.
 
-    `clock` is its hour where no day is named; `printed` is how the source writes the number of the round.
+    `clock` is its hour where no day is named; `printed` is how the source writes the number of the round; `session` is from when to when
+    it is played, mostly with others.
     """
 
     number: int
@@ -33,6 +34,7 @@ class RoundTime:
     begins: datetime | None = None
     printed: str | None = None
     clock: time | None = None
+    session: Hours | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +106,7 @@ def _schedule(clause: ReadClause, building: Building) -> Iterable[Provision]:
             happenings += _happenings(row, row.key, building)
         else:
             found = spread(row, row.key.rounds, RestDays(frozenset(free), rest_open), building)
-            rounds += [RoundTime(one.number, row.row.span, one.day, one.begins, one.printed, one.clock) for one in found]
+            rounds += [RoundTime(one.number, row.row.span, one.day, one.begins, one.printed, one.clock, one.session) for one in found]
     within = building.provisions(inner for inner in block(clause))
     yield Schedule(
         name=_name(stated(clause.get("name")) or stated(clause.get("for"))),

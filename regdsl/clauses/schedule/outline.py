@@ -71,10 +71,13 @@ def _unknown_day(clock: time | None) -> Value | None:
 def _round(played: RoundTime) -> tuple[tuple[date, time], Row]:
     day = played.day or (played.begins.date() if played.begins is not None else None)
     when: Value | None = Weekday(day) if day is not None else _unknown_day(played.clock)
-    begins = TimeOfDay(played.begins) if played.begins is not None else None
+    begins: Value | None = TimeOfDay(played.begins) if played.begins is not None else None
+    if played.session is not None:
+        begins = Hours(played.session.begin, played.session.end)
     if begins is None and played.clock is not None:
         begins = TimeOfDay(_at(played.clock))
-    return _key(day, played.begins, played.clock), (when, begins, sentence("Round {round}", round=number(played.number)))
+    moment = played.session.begin if played.session is not None else played.begins
+    return _key(day, moment, played.clock), (when, begins, sentence("Round {round}", round=number(played.number)))
 
 
 def _happening(happening: Happening) -> tuple[tuple[date, time], Row]:

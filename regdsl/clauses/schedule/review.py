@@ -10,6 +10,7 @@ from regdsl.clauses.durations import in_words
 from regdsl.clauses.identity.model import Venue
 from regdsl.clauses.printed_numbers import number_printed
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.schedule import sessions
 from regdsl.clauses.schedule.clock_changes import times_that_there_are
 from regdsl.clauses.schedule.model import Happening, RoundTime, Schedule, SchedulesMerge
 from regdsl.clauses.system.model import System
@@ -19,8 +20,10 @@ from regdsl.expressions.vocabulary import Scope
 from regdsl.values.frozen import replace
 from regdsl.values.span import Span
 
-_BEFORE_ROUND_1 = ("opening", "drawing of lots")
+_BEFORE_ROUND_1 = ("opening", "drawing of lots", "starting list", "end of corrections")
 _AFTER_THE_LAST = ("closing", "prize giving")
+_AROUND = ("registration", "arrival", "departure", "starting list", "end of corrections", "technical meeting", "captains meeting")
+"""What may lie before the first day of the event, or after the last."""
 
 
 def rounds_scheduled(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -133,7 +136,7 @@ def within_the_event(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
     days = f"{venue.first_day} to {venue.last_day}"
     for schedule in _schedules(provisions):
         rounds = [(f"round {one.number}", one.day, one.span) for one in schedule.rounds]
-        others = [(one.name, one.day, one.span) for one in schedule.happenings if one.name not in ("registration", "arrival", "departure")]
+        others = [(one.name, one.day, one.span) for one in schedule.happenings if one.name not in _AROUND]
         for what, day, place in [*rounds, *others]:
             if day is not None and not venue.first_day <= day <= venue.last_day:
                 arguments = {"what": what, "day": str(day), "days": days}
@@ -149,9 +152,9 @@ def before_and_after_the_rounds(provisions: tuple[Provision, ...], scope: Scope)
             continue
         first, last = min(rounds, key=_place_in_time), max(rounds, key=_place_in_time)
         for one in schedule.happenings:
-            if one.name in (*_BEFORE_ROUND_1, "registration") and _is_after(one, first):
+            if _comes_too_late(one, first):
                 yield _order(one, "after", first, schedule)
-            elif one.name in _AFTER_THE_LAST and _is_before(one, last):
+            elif _comes_too_early(one, last):
                 yield _order(one, "before", last, schedule)
             elif one.name == "rest day":
                 yield from _on_rest_day(one, rounds, schedule)
@@ -203,6 +206,18 @@ def _by_number(schedule: Schedule) -> list[RoundTime]:
     return sorted({one.number: one for one in reversed(schedule.rounds)}.values(), key=lambda one: one.number)
 
 
+def _comes_too_late(one: Happening, first: RoundTime) -> bool:
+    if one.name == "arrival":  # on the day itself, whatever the hour
+        return one.day is not None and first.day is not None and one.day > first.day
+    return one.name in (*_BEFORE_ROUND_1, "registration") and _is_after(one, first)
+
+
+def _comes_too_early(one: Happening, last: RoundTime) -> bool:
+    if one.name == "departure":
+        return one.last_day is not None and last.day is not None and one.last_day < last.day
+    return one.name in _AFTER_THE_LAST and _is_before(one, last)
+
+
 def _place_in_time(one: RoundTime) -> tuple[date, time, int]:
     """Rounds of one day go by their hours, where these are said, else by their numbers."""
     assert one.day is not None
@@ -233,6 +248,19 @@ def _order(one: Happening, relation: str, played: RoundTime, schedule: Schedule)
     return _found("schedule-order", one.span, schedule, arguments, "mend the day or the hour of one of the two", related)
 
 
+def lists_before_corrections_end(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """A list is published before the time for corrections of it is over."""
+    for schedule in _schedules(provisions):
+        ends = [one for one in schedule.happenings if one.name == "end of corrections" and one.begins is not None]
+        lists = [one for one in schedule.happenings if one.name == "starting list" and one.begins is not None]
+        for end in ends:
+            known = [one for one in lists if one.begins is not None and end.begins is not None and one.begins >= end.begins]
+            if known and len(known) == len(lists) and known[0].begins is not None and end.begins is not None:
+                said = {"list": _moment(known[0].begins), "end": _moment(end.begins)}
+                related = (Related(known[0].span, "the list"),)
+                yield _found("list-after-corrections", end.span, schedule, said, "mend one of the two times", related)
+
+
 def _on_rest_day(one: Happening, rounds: list[RoundTime], schedule: Schedule) -> Iterator[Diagnostic]:
     for played in rounds:
         if one.day is not None and played.day is not None and one.day <= played.day <= (one.last_day or one.day):
@@ -261,4 +289,6 @@ CHECKS = (
     printed_numbers,
     merged_rounds_agree,
     times_that_there_are,
+    lists_before_corrections_end,
+    *sessions.CHECKS,
 )

@@ -16,13 +16,17 @@ from regdsl.values.frozen import dataclass
 
 @dataclass(frozen=True, slots=True)
 class PlacedRound:
-    """A round with its day and hour, as far as they are said; `clock` is the hour where no day is."""
+    """A round with its day and hour, as far as they are said.
+
+    `clock` is the hour where no day is, `session` from when to when it and others are played.
+    """
 
     number: int
     day: date | None
     begins: datetime | None
     printed: str | None
     clock: time | None = None
+    session: Hours | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +112,7 @@ def spread(row: TableRow, rounds: tuple[int, int], rest: RestDays, building: Bui
             building.report("rounds-and-days", row.row.span, said, "write one time for each round")
         return [PlacedRound(number, None, None, printed, clock) for number, clock in zip_longest(numbers, hours or ())]
     if written.hours:
-        _report_row(row, building, "a round has a beginning and no end", "write the hour at which it begins")
+        return _in_sessions(row, rounds, written, building)
     slots: list[tuple[date, datetime | None]] = [(moment.date(), moment) for moment in written.moments]
     for days in written.days:
         slots += _slots(days, written, rest.days)
@@ -129,6 +133,30 @@ def spread(row: TableRow, rounds: tuple[int, int], rest: RestDays, building: Bui
         )
         return [PlacedRound(number, None, None, printed) for number in numbers]
     return [PlacedRound(number, day, begins, printed) for number, (day, begins) in zip(numbers, slots, strict=True)]
+
+
+def _in_sessions(row: TableRow, rounds: tuple[int, int], written: _Written, building: Building) -> Iterable[PlacedRound]:
+    """`rounds 1..4: 2026-03-27 09:00 .. 12:00`: as many in each session; when those behind the first begin, the text does not say."""
+    first, last = rounds
+    numbers = range(first, last + 1)
+    days = [days.first + timedelta(days=index) for days in written.days for index in range(days.count)]
+    sessions = [hours for hours in written.hours if isinstance(hours, Hours)]
+    pairs = [hours for hours in written.hours if not isinstance(hours, Hours)]
+    sessions += [Hours(datetime.combine(day, begin), datetime.combine(day, end)) for day in days for begin, end in pairs]
+    if not sessions:
+        advice = "write it like `rounds 1..4: 2010-04-07 09:00 .. 12:00`, or only the hour at which a round begins"
+        _report_row(row, building, "no day is named", advice)
+        return []
+    each, left = divmod(len(numbers), len(sessions))
+    if left:
+        said = {"rounds": _rounds(first, last), "count": _so_many(len(numbers), "round"), "slots": _so_many(len(sessions), "session")}
+        building.report("rounds-and-days", row.row.span, said, "write a row for each session, with its rounds")
+        return [PlacedRound(number, None, None, None) for number in numbers]
+    placed = [(session, index == 0) for session in sessions for index in range(each)]
+    return [
+        PlacedRound(number, session.begin.date(), session.begin if is_first else None, None, session=session)
+        for number, (session, is_first) in zip(numbers, placed, strict=True)
+    ]
 
 
 def _rounds(first: int, last: int) -> str:

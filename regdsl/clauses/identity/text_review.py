@@ -1,0 +1,68 @@
+"""What texts say in digits: whether their languages agree, and whether their years are of this event."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from regdsl.clauses.identity.model import Heading, Name, Venue
+from regdsl.clauses.provision import Provision
+from regdsl.diagnostics import Diagnostic
+from regdsl.expressions.vocabulary import Scope
+
+_NO_WORDS = re.compile(r"\{[^{}]*\}|\S+@\S+|https?://\S+|www\.\S+")
+"""Placeholders and addresses: no language says them in its own way."""
+_GROUPED = re.compile(r"(?<=\d)[ .,'’\u00a0\u202f](?=\d{3}(?!\d))")
+_NUMBER = re.compile(r"(?<![^\W_])\d+")
+_TWELVE_HOURS = re.compile(r"\d[ ]?[ap]\.?m\b", re.I)
+_YEAR = re.compile(r"(?<![\w./+-])(?:19|20)\d{2}(?![\w/]|[.,]\d)")
+_OF_BIRTH = re.compile(r"\b(?:born|birth|older|younger)\b|рожд|род|rođen|rodjen|roč|geb", re.I)
+
+
+def languages_say_the_same_numbers(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
+    """Two languages of one text, each with a number that the other has not: `30 EUR` and `35 EUR`. One may say a month in words."""
+    for each, texts in _with_texts(provisions):
+        (first, text), *others = texts.items()
+        for language, other in others:
+            if _TWELVE_HOURS.search(text) or _TWELVE_HOURS.search(other):
+                continue
+            one, two = _numbers(text), _numbers(other)
+            if (more := one - two) and (less := two - one):
+                said = {"first": first, "own": _listed(more), "other": language, "others": _listed(less)}
+                advice = ("write the same in both; a value that the file holds is best written as a placeholder, such as {fee.base}",)
+                yield Diagnostic("languages-differ", each.span, said, advice, article=each.article or None)
+
+
+def years_of_the_event(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
+    """A year in a text that is neither that of the event nor the one before it, and no year of birth."""
+    venue = next((each for each in provisions if isinstance(each, Venue)), None)
+    if venue is None or venue.earliest is None:
+        return
+    own = {venue.earliest.year, venue.earliest.year - 1, (venue.last_day or venue.earliest).year}
+    for each, texts in _with_texts(provisions, least=1):
+        if isinstance(each, Name | Heading):
+            continue
+        found = {int(year[0]) for text in texts.values() if not _OF_BIRTH.search(text) for year in _YEAR.finditer(_NO_WORDS.sub(" ", text))}
+        for year in sorted(found - own):
+            said = {"year": str(year), "own": str(venue.earliest.year)}
+            advice = ("check that it is meant; a day that the file holds is best written as a placeholder, such as {date of round 1}",)
+            yield Diagnostic("year-of-another-event", each.span, said, advice, article=each.article or None)
+
+
+def _with_texts(provisions: Iterable[Provision], least: int = 2) -> Iterator[tuple[Provision, Mapping[str, str]]]:
+    for each in provisions:
+        texts = getattr(each, "texts", None)
+        if isinstance(texts, Mapping) and len(texts) >= least:
+            yield each, texts
+
+
+def _numbers(text: str) -> Counter[int]:
+    return Counter(int(number) for number in _NUMBER.findall(_GROUPED.sub("", _NO_WORDS.sub(" ", text))))
+
+
+def _listed(numbers: Counter[int]) -> str:
+    return ", ".join(map(str, sorted(numbers.elements())))
+
+
+CHECKS = (languages_say_the_same_numbers, years_of_the_event)
