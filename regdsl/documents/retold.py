@@ -158,6 +158,7 @@ PATTERNS = (
     pattern("{fact}: {value}"),
     pattern("{requirement}, when {condition}"),
     pattern("change of `{key}`: {requirement}"),
+    pattern("where {condition}"),
     pattern("{what} published until {day}"),
     pattern("{what} submitted until {day}"),
     pattern("{what} of player {number} in round {next}, time {first}: {value}"),

@@ -152,10 +152,9 @@ class _Head:
 
     def _byes(self) -> Iterator[RequestedByes]:
         """The byes that the text itself gives; who requests further ones is known when the event begins."""
-        byes = self.regulation.one(Byes)
         scoring = self.scoring() or Scoring()
-        for granted in byes.granted if byes is not None else ():
-            points = granted.points if granted.points is not None else byes.points if byes is not None else None
+        for byes, granted in ((each, granted) for each in self.regulation.of(Byes) for granted in each.granted):
+            points = granted.points if granted.points is not None else byes.points
             kinds = {scoring.points(result): result for result in (Result.FULL_POINT_BYE, Result.HALF_POINT_BYE, Result.ZERO_POINT_BYE)}
             result = kinds.get(Fraction(points)) if points is not None else None
             if result is None:

@@ -9,7 +9,7 @@ from regdsl.clauses.contracting import Contract, Loosening
 
 
 def _byes(term: Byes, contract: Contract) -> Iterable[Loosening]:
-    for own in contract.of(Byes):
+    for own in (each for each in contract.of(Byes) if each.where == term.where):
         if term.most is not None and own.most is not None and own.most > term.most:
             yield Loosening(own, "the number of byes", f"at most {term.most}", str(own.most))
         if term.points is not None and own.points is not None and own.points > term.points:

@@ -8,7 +8,7 @@ from decimal import Decimal
 from regdsl.clauses.absences.moments import OfTheRound
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.expressions.fact import About
-from regdsl.expressions.types import INSTANT
+from regdsl.expressions.types import INSTANT, YES_NO
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression
 from regdsl.values.frozen import dataclass
@@ -44,7 +44,8 @@ class GrantedByes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Byes(Provision):
-    """At most so many rounds missed on request (None: left open), each worth `points`.
+    """At most so many rounds missed on request (None: left open), each worth `points`; for those of whom `where` holds. None: for all of
+    whom that of no other clause about byes holds.
 
     Possible in rounds `first_round` to `last_round`, not in the last `not_last` rounds; `limits` where sections differ. `requests` and
     `last_round_requests`: until when. `more` is `refused`, `worth less` (with `more_points`) or, where the text does not say, None.
@@ -61,6 +62,7 @@ class Byes(Provision):
     more: str | None = None
     more_points: Decimal | None = None
     granted: tuple[GrantedByes, ...] = ()
+    where: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,6 +121,7 @@ def _byes(clause: ReadClause, building: Building) -> Iterable[Provision]:
         else None,
         more_points=stated(more.get("worth")) if more is not None else None,
         granted=tuple(_granted(clause)),
+        where=stated(building.condition(clause.get("where"), About.PERSON, YES_NO)),
         **marks(clause),
     )
 

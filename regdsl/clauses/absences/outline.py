@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from regdsl.clauses.absences.model import AbsentEntrants, Byes, GrantedByes, LateJoiners, OutAfter, RequestedUntil
 from regdsl.clauses.details import moment_of
 from regdsl.clauses.outlining import Around, Block, Table, said
-from regdsl.clauses.sentence import Named, Sentence, Term, Value, counted, left_open, listed, number, places, sentence
+from regdsl.clauses.sentence import Named, People, Sentence, Term, Value, counted, left_open, listed, number, places, sentence
 
 MOMENTS = ("end of previous round", "start of round")
 BARRED = ("next event", "event of next month")
@@ -23,7 +23,8 @@ def _byes(byes: Byes, around: Around) -> Iterable[Block]:
         most = left_open("Byes on request: the published text leaves open how many.")
     worth = None if byes.points is None else sentence("Each is worth {points}.", points=counted(byes.points, "points"))
     last = None if byes.not_last is None else sentence("There are none in the last rounds: {number}.", number=number(byes.not_last))
-    yield said(most, worth, last, _rounds(byes))
+    whom = None if byes.where is None else sentence("For whom: {people}.", people=People("players", byes.where))
+    yield said(most, worth, last, _rounds(byes), whom)
     if byes.limits:
         head = (sentence("Section"), sentence("Byes at most"))
         yield Table(

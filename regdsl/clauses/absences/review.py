@@ -34,6 +34,17 @@ def rounds_there_are(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
                 break
 
 
+def one_for_each(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Byes are said once for the same people."""
+    seen: dict[object, Byes] = {}
+    for byes in (each for each in provisions if isinstance(each, Byes)):
+        first = seen.setdefault(byes.where, byes)
+        if first is not byes:
+            related = (Related(first.span, "first here"),)
+            advice = ("keep one of them, or say for whom the other is: `byes where title is GM:`",)
+            yield Diagnostic("clause-twice", byes.span, {"head": "byes"}, advice, related, article=byes.article or None)
+
+
 def _rounds_of(provision: Provision) -> Iterable[int]:
     found: tuple[int | None, ...] = ()
     if isinstance(provision, Byes):
@@ -43,4 +54,4 @@ def _rounds_of(provision: Provision) -> Iterable[int]:
     return [number for number in found if number is not None]
 
 
-CHECKS = (not_followed, rounds_there_are)
+CHECKS = (not_followed, rounds_there_are, one_for_each)

@@ -4,7 +4,7 @@ from regdsl.clauses.absences.lines import ABSENT, LAST_ROUNDS, OUT, POINTS
 from regdsl.clauses.absences.moments import LAST_ROUND, REQUESTED_UNTIL
 from regdsl.clauses.schedule.rounds import ROUND, ROUNDS
 from regdsl.clauses.time_control.periods import SECTIONS
-from regdsl.language.operands import NUMBER, WHOLE, WORDS, count_of, list_of, one_of, single
+from regdsl.language.operands import NUMBER, WHOLE, WORDS, count_of, expression, list_of, one_of, single
 from regdsl.language.signature import Argument, Ask, Rows, Signature
 
 _HERE = ("tournament", "final")
@@ -12,7 +12,8 @@ _HERE = ("tournament", "final")
 SIGNATURES = (
     Signature(
         head="byes",
-        summary="Rounds that a player may miss on request: how many, worth what, in or not in which rounds, requested until when.",
+        summary="Rounds that a player may miss on request: how many, worth what, in or not in which rounds, requested until when. "
+        "`byes where title is GM:` speaks of those alone of whom it holds; `byes:` beside it of all others.",
         within=_HERE,
         example="byes:\n    limit 2, worth 0.5\n    not in last 2 rounds\n    requests until end of previous round",
         arguments=(
@@ -20,7 +21,8 @@ SIGNATURES = (
             Argument("last", count_of("rounds", "round"), required=False, keyword="except last"),
             Argument("first", count_of("rounds", "round"), required=False, keyword="only first"),
         ),
-        parts={"at most": WHOLE, "worth": NUMBER, "not in": LAST_ROUNDS},
+        parts={"at most": WHOLE, "worth": NUMBER, "not in": LAST_ROUNDS, "where": expression("a condition of a person")},
+        repeatable=True,
         numbers_children=False,
     ),
     Signature(

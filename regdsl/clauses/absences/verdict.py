@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 
 from regdsl.clauses.absences.given_byes import FULL, HALF, ZERO, Objection, given, objections, rounds_in_words, undecided_sections
 from regdsl.clauses.absences.model import Byes, LateJoiners, OutAfter
@@ -13,9 +14,13 @@ from regdsl.clauses.judging import Ground
 from regdsl.clauses.played import Comparison, about_players, cells, compared, place_of, results_of, status_of
 from regdsl.clauses.sections.naming import SECTION
 from regdsl.clauses.system.cases import system_of
+from regdsl.expressions.evaluating import evaluate, truth
+from regdsl.expressions.vocabulary import Scope
+from regdsl.expressions.words import say
 from regdsl.records.crosstable import Crosstable, Result, packed
 from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.points import points_text
+from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence, Status, Verdict
 
 if TYPE_CHECKING:
@@ -37,20 +42,23 @@ def _byes(byes: Byes, ground: Ground) -> Iterable[Verdict]:
     last = (system.rounds if system is not None else None) or table.scheduled_rounds
     promised = {(player, number) for each in byes.granted for player in each.players for number in range(each.first, each.last + 1)}
     yield from _granted(byes, ground, results)
-    found = tuple(each for each in given(results) if (each.player, each.round) not in promised)
+    mine = _whose(byes, ground)
+    found = tuple(each for each in given(results) if (each.player, each.round) not in promised and mine(each.player) is not False)
+    unsure = dict.fromkeys(why for each in found if isinstance(told := mine(each.player), Unknown) for why in told.lacking)
+    found = tuple(each for each in found if mine(each.player) is True)
     sections = _sections(ground.event) if byes.limits else {}
     late, lacking = late_requests(byes, found, last, ground)
     by_cell = {(each.bye.player, each.bye.round): each for each in (*late, *objections(byes, found, last, table, sections))}
     wrong = [by_cell[cell] for cell in sorted(by_cell)]
     if byes.not_last is not None and last is None:
         lacking = (*lacking, "the number of rounds")
-    lacking = (*lacking, *undecided_sections(byes, found, sections))
+    lacking = (*lacking, *undecided_sections(byes, found, sections), *unsure)
     said = [(each.bye.player, f"bye in round {each.bye.round}: {each.why}") for each in wrong[:_MOST_SHOWN]]
     evidence = about_players(ground, said)
     if wrong:
         evidence = (*evidence, *_corrected(wrong, ground))
     comparison = Comparison(
-        requirement=_in_words(byes),
+        requirement=_in_words(byes, ground.scope),
         required="as the article says",
         measured=f"{len(found)} bye{'' if len(found) == 1 else 's'}, {len(wrong)} against the article",
         status=Status.NOT_MET if wrong else Status.UNDETERMINED if lacking else Status.MET,
@@ -59,6 +67,28 @@ def _byes(byes: Byes, ground: Ground) -> Iterable[Verdict]:
         lacking=lacking if not wrong else (),
     )
     yield compared(byes, ground, comparison)
+
+
+def _whose(byes: Byes, ground: Ground) -> Callable[[int], bool | Unknown]:
+    """Whether the clause speaks of a player: of whom its condition holds, else of whom that of no other clause does."""
+    event = ground.event
+    others = [each.where for each in ground.provisions if isinstance(each, Byes) and each.where is not None]
+
+    @cache
+    def answer(player: int) -> bool | Unknown:
+        if event is None or not others:
+            return True
+        subject = event.subjects.get(player)
+        if subject is None:
+            return Unknown((f"player {player} among the entries",))
+        if byes.where is not None:
+            return truth(evaluate(byes.where, subject, ground.scope))
+        answers = [truth(evaluate(where, subject, ground.scope)) for where in others]
+        if True in answers:
+            return False
+        return next((each for each in answers if isinstance(each, Unknown)), True)
+
+    return answer
 
 
 def _sections(event: Occasion) -> dict[int, object]:
@@ -123,7 +153,7 @@ def _worth(event: Occasion, points: Mapping[tuple[int, int], Fraction]) -> Occas
     return with_results(event, {cell: codes[worth] for cell, worth in points.items()})
 
 
-def _in_words(byes: Byes) -> str:
+def _in_words(byes: Byes, scope: Scope) -> str:
     if byes.limits:
         most = "byes on request, at most as many as the section has"
     elif byes.most is None:
@@ -132,6 +162,7 @@ def _in_words(byes: Byes) -> str:
         most = f"at most {byes.most} byes on request" if byes.most else "no byes on request"
     said = [
         most,
+        f"where {say(byes.where, scope)}" if byes.where is not None else "",
         f"worth {points_text(Fraction(byes.points), 0)}" if byes.points is not None else "",
         f"not in the last {byes.not_last} rounds" if byes.not_last is not None else "",
         f"only in {rounds_in_words(byes)}" if byes.first_round is not None else "",
