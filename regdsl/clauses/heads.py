@@ -86,6 +86,7 @@ HEADS: dict[str, tuple[tuple[str, tuple[str, ...], str | None], ...]] = {
         ('rounded', ('fee', 'levy', 'on fee', 'on levy', 'payable'), None),
         ('due', ('fee', 'levy', 'on fee', 'on levy'), None),
         ('deposit', ('fee', 'levy', 'on fee', 'on levy'), None),
+        ('lost', ('deposit',), None),
     ),
     'identity': (
         ('regdsl', ('',), None),

@@ -123,6 +123,8 @@ def _heads(each: HeadSum) -> dict[str, object]:
         "each": _money(each.levy.amount),
         "counted": each.levy.noun,
         "people": each.people,
+        "parts": [{"why": part.why, "people": part.people, "each": _money(part.each)} for part in each.parts],
+        "bound": each.bound,
         "total": _money(each.total),
         "lacking": list(each.lacking),
     }

@@ -146,7 +146,11 @@ def _heads(each: HeadSum) -> str:
     to = f" to {each.levy.to}" if each.levy.to is not None else ""
     if each.total is None:
         return visible(f"{each.levy.name}{to}, by the organizer: not known: {'; '.join(each.lacking)}")
-    return visible(f"{each.levy.name}{to}, by the organizer: {each.levy.amount} × {each.people} {each.levy.noun} = {each.total}")
+    counted = f"{each.levy.amount} × {each.people} {each.levy.noun}"
+    if each.levy.has_steps:
+        counted = " + ".join(f"{part.each} × {part.people} ({part.why})" for part in each.parts) or f"0 {each.levy.noun}"
+    bound = f", {each.bound}" if each.bound is not None else ""
+    return visible(f"{each.levy.name}{to}, by the organizer: {counted}{bound} = {each.total}")
 
 
 def _questions(found: Accounts) -> Iterator[str]:

@@ -131,3 +131,24 @@ def test_what_is_kept_of_the_refund_of_one_player() -> None:
     body = "fee in EUR:\n    base 50\n    refund 100%\n    refund less bank-charge"
     players = "players:\n  - {player: 1, withdrawn: 2024-03-20, bank-charge: 4 EUR}\nattested: [{key: bank-charge, value: 3 EUR}]\n"
     assert outcome(body, [{}], players).totals == ["4"]
+
+
+DEPOSIT = """
+    fee in EUR:
+        base 40
+        deposit 50, returned:
+            lost where withdrawn after start or absent from closing
+"""
+
+
+def test_a_deposit_that_comes_back_or_is_lost() -> None:
+    """40 and a deposit of 50 are 90; player 2 withdrew, of player 3 nobody knows whether she was at the closing."""
+    assert names(DEPOSIT) == []
+    facts = "players:\n  - {player: 1, absent from closing: no}\n  - {player: 2, withdrawn: 2024-04-13}\n"
+    found = outcome(DEPOSIT, [{}, {}, {}], facts)
+    assert found.totals == ["40", "40", "40"]
+    assert [str(account.outstanding) for account in found.found.accounts] == ["90 EUR"] * 3
+    notes = [account.notes[0] for account in found.found.accounts]
+    assert notes[0] == "of this a deposit of 50 EUR, which comes back"
+    assert notes[1].startswith("of this a deposit of 50 EUR, which is lost: ")
+    assert "not known whether it comes back" in notes[2]

@@ -11,6 +11,7 @@ from functools import cached_property
 from regdsl.clauses.fees.account import Account, Standing, sum_of
 from regdsl.clauses.fees.charges import WholeCharge, charges_of
 from regdsl.clauses.fees.deadline import Deadline, deadline_of
+from regdsl.clauses.fees.deposits import deposit_in_words
 from regdsl.clauses.fees.federation_payments import paid_by_federations
 from regdsl.clauses.fees.head_levies import HeadSum, head_sums
 from regdsl.clauses.fees.model import FeeDeposit, FeeStep
@@ -251,7 +252,8 @@ class _Account:
         for deposit in self._whole.deposits:
             if deposit.amount is not None and not deposit.counts and self._concerns(deposit):
                 amount += deposit.amount
-                self._notes.append(f"of this a deposit of {Money(deposit.amount, self._currency)}, which comes back")
+                said = deposit_in_words(deposit, self._subject, self._event.scope)
+                self._notes.append(f"of this a deposit of {Money(deposit.amount, self._currency)}, {said}")
         return Money(amount, self._currency)
 
     def _concerns(self, deposit: FeeDeposit) -> bool:

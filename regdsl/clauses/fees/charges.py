@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from regdsl.clauses.fees.model import Charge, FeeDeposit, FeeDue, FeeRounding, FeeStep, PercentOf, SeveralSteps, StepOrder
+from regdsl.clauses.fees.model import Charge, FeeDeposit, FeeDue, FeeRounding, FeeStep, HeadLevy, PercentOf, SeveralSteps, StepOrder
 from regdsl.clauses.fees.payable_in import PayableIn
 from regdsl.clauses.fees.policies import RefundLess, SeriesPass
 from regdsl.clauses.fees.steps import KEPT_OF_REFUND
@@ -60,6 +60,19 @@ def charges(provisions: Iterable[Provision]) -> tuple[WholeCharge, ...]:
     """Every charge of a file, in its order."""
     provisions = tuple(provisions)
     return tuple(_whole(charge, provisions) for charge in provisions if isinstance(charge, Charge))
+
+
+def levy_for_heads(levy: HeadLevy, provisions: Iterable[Provision]) -> WholeCharge:
+    """What the organizer pays for one person, by the steps of the levy."""
+    charge = Charge(sort="levy", name=levy.name, currency=levy.currency, to=levy.to, article=levy.article, span=levy.span)
+    return _whole(charge, tuple(provisions))
+
+
+def charges_in_review(provisions: Iterable[Provision]) -> tuple[WholeCharge, ...]:
+    """Everything with steps: also what the organizer pays for each of those who came."""
+    provisions = tuple(provisions)
+    by_heads = (each for each in provisions if isinstance(each, HeadLevy) and each.has_steps)
+    return (*charges(provisions), *(levy_for_heads(each, provisions) for each in by_heads))
 
 
 def charges_of(event: Occasion) -> tuple[WholeCharge, ...]:

@@ -110,23 +110,32 @@ class FeeDue(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FeeDeposit(Provision):
-    """A sum that is paid besides the charge and comes back, or (`counts`) a part of it that is paid before the rest."""
+    """A sum that is paid besides the charge and comes back, except to those of whom `lost` holds; or (`counts`) a part of the charge
+    that is paid before the rest.
+    """
 
     charge: str
     amount: Decimal | None
     counts: bool
     until: Expression | None = None
     where: Expression | None = None
+    lost: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeadLevy(Provision):
-    """What the organizer pays to somebody for each person counted by `noun`."""
+    """What the organizer pays to somebody for each person counted by `noun`: one `amount`, or (`has_steps`) by steps as those of a fee,
+    in `currency`. The sum for all of them is kept from `at_least` to `at_most`.
+    """
 
     name: str
     amount: Money | None
     noun: str
     to: str | None
+    currency: str = ""
+    has_steps: bool = False
+    at_least: Decimal | None = None
+    at_most: Decimal | None = None
 
 
 _WORDS = ("order", "several", "percent", "rounded", "due", "deposit")
@@ -284,7 +293,10 @@ class _Reading:
                 until = self._building.condition(clause.get("until"), About.TOURNAMENT, INSTANT)
                 where = self._building.condition(clause.get("where"), About.PERSON, YES_NO)
                 counts = clause.get("kind") == "counts"
-                yield FeeDeposit(charge=name, amount=amount, counts=counts, until=stated(until), where=where, **marks(clause))
+                lost = next((self._building.condition(each.get("where"), About.PERSON, YES_NO) for each in block(clause)), None)
+                yield FeeDeposit(
+                    charge=name, amount=amount, counts=counts, until=stated(until), where=where, lost=stated(lost), **marks(clause)
+                )
 
 
 def _name(clause: ReadClause) -> str:
@@ -351,16 +363,24 @@ def _policy(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 def _head_levy(clause: ReadClause, building: Building) -> Iterable[Provision]:
     amount: Amount | None = stated(clause.get("amount"))
-    if amount is not None and amount.currency is None:
-        building.report("no-currency", clause.spans["amount"], {"head": "levy"}, "write the currency behind the amount: 3 EUR")
+    currency = stated(clause.get("in")) or (amount.currency if amount is not None else None)
+    if currency is None and (amount is not None or block(clause)):
+        advice = "write the currency behind the amount: 3 EUR" if amount is not None else "write it like `levy in EUR, per starter:`"
+        building.report("no-currency", clause.spans.get("amount", clause.span), {"head": "levy"}, advice)
         return
+    reading = _Reading(name=_name(clause), sort="levy", currency=currency, building=building)
     yield HeadLevy(
         name=_name(clause),
-        amount=Money(amount.amount, amount.currency) if amount is not None and amount.currency is not None else None,
+        amount=Money(amount.amount, currency) if amount is not None and currency is not None else None,
         noun=f"{stated(clause.get('per')) or 'starter'}s",
         to=stated(clause.get("to")),
+        currency=currency or "",
+        has_steps=amount is None and bool(block(clause)),
+        at_least=reading.amount(clause, "at least"),
+        at_most=reading.amount(clause, "at most"),
         **marks(clause),
     )
+    yield from reading.block(clause)
 
 
 BUILDERS = {"fee": _charge, "levy": _charge, "on fee": further_steps, "on levy": further_steps, "re-entry": re_entry}

@@ -27,6 +27,7 @@ from regdsl.clauses.sentence import (
     Code,
     Condition,
     Named,
+    People,
     Percent,
     Sentence,
     Term,
@@ -47,7 +48,7 @@ PURPOSES = ("rating", "board", "national rating", "insurance", "late entry", "me
 
 
 def _currency(name: str, around: Around) -> str:
-    charge = next((charge.currency for charge in around.of(Charge) if charge.name == name), "")
+    charge = next((charge.currency for kind in (Charge, HeadLevy) for charge in around.of(kind) if charge.name == name), "")
     return charge or next((payable.currency for payable in around.of(PayableIn) if payable.own_charge == name), "")
 
 
@@ -226,16 +227,20 @@ def _deposit(deposit: FeeDeposit, around: Around) -> Iterable[Block]:
     else:
         paid = sentence("Deposit: {amount}.", amount=_amount(deposit.amount, _currency(deposit.charge, around)))
     back = sentence("It counts towards the fee.") if deposit.counts else sentence("It is returned.")
-    yield said(paid, back, until(deposit.until), for_whom(deposit.where))
+    lost = None if deposit.lost is None else sentence("Not to these players: {people}.", people=People("players", deposit.lost))
+    yield said(paid, back, lost, until(deposit.until), for_whom(deposit.where))
 
 
 def _head_levy(levy: HeadLevy, around: Around) -> Iterable[Block]:
     noun = Term(levy.noun, "field")
-    if levy.amount is None:
+    bounds = _bounds(levy.at_least, levy.at_most, levy.currency)
+    if levy.has_steps:
+        paid = sentence("The organizer pays a levy. Counted: {people}. For each of them, as follows.", people=noun)
+    elif levy.amount is None:
         paid = left_open("The organizer pays a levy for each of the {people}; the published text leaves the amount open.", people=noun)
     else:
         paid = sentence("The organizer pays a levy. Counted: {people}. For each: {amount}.", people=noun, amount=levy.amount)
-    yield said(paid, None if levy.to is None else sentence("To whom: {who}.", who=who(levy.to)))
+    yield said(paid, None if levy.to is None else sentence("To whom: {who}.", who=who(levy.to)), *bounds)
 
 
 def _includes(includes: FeeIncludes, around: Around) -> Iterable[Block]:

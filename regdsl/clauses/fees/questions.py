@@ -9,8 +9,8 @@ from itertools import combinations
 
 from regdsl.clauses.admission.domain import who_may_play
 from regdsl.clauses.fees.assessing import WAIVERS, assess
-from regdsl.clauses.fees.charges import WholeCharge, charges
-from regdsl.clauses.fees.model import Charge, FeeStep
+from regdsl.clauses.fees.charges import WholeCharge, charges_in_review
+from regdsl.clauses.fees.model import Charge, FeeStep, HeadLevy
 from regdsl.clauses.fees.payable_in import PayableIn
 from regdsl.clauses.fees.pipeline import Applied, Policy, settle
 from regdsl.clauses.fees.readings import orders_left, percents_left, rules_left, several
@@ -34,7 +34,7 @@ def meeting_steps(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[D
     """Steps that can meet in one person, where the text does not say what then."""
     admitted = who_may_play(provisions)
     event = Occasion("the event", provisions, scope=scope)
-    for whole in _of_one_name(charges(provisions)):
+    for whole in _of_one_name(charges_in_review(provisions)):
         asked: set[str] = set()
         for one, other in combinations(whole.steps, 2):
             if not _can_matter(one, other):
@@ -149,7 +149,7 @@ def _of_one_name(wholes: Sequence[WholeCharge]) -> Iterator[WholeCharge]:
 
 def amounts_to_begin_with(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
     """Discounts and surcharges change an amount that must be said."""
-    for whole in _of_one_name(charges(provisions)):
+    for whole in _of_one_name(charges_in_review(provisions)):
         changing = [step for step in whole.steps if step.step not in ("base", "instead", *WAIVERS)]
         if changing and whole.charge.stated and not whole.of("base") and not whole.of("instead"):
             charge = whole.charge
@@ -161,6 +161,7 @@ def amounts_to_begin_with(provisions: tuple[Provision, ...], scope: Scope) -> It
 def steps_without_charge(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
     """`on fee:` adds to a fee that stands elsewhere in the file."""
     names = {each.name for each in provisions if isinstance(each, Charge)}
+    names |= {each.name for each in provisions if isinstance(each, HeadLevy)}
     names |= {each.own_charge for each in provisions if isinstance(each, PayableIn)}
     lost: dict[str, FeeStep] = {}
     for step in (each for each in provisions if isinstance(each, FeeStep) and each.charge not in names):

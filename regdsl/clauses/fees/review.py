@@ -9,7 +9,7 @@ from itertools import combinations
 
 from regdsl.clauses.deadlines import LAST_DAY, long_before, too_late
 from regdsl.clauses.fees import prices
-from regdsl.clauses.fees.charges import InOtherCurrency, WholeCharge, charges
+from regdsl.clauses.fees.charges import InOtherCurrency, WholeCharge, charges_in_review
 from regdsl.clauses.fees.dearer import replacements_both_ways
 from regdsl.clauses.fees.domain import ChargeInReview
 from regdsl.clauses.fees.model import FeeStep
@@ -28,7 +28,7 @@ from regdsl.values.span import Span
 
 
 def _reviewed(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[ChargeInReview]:
-    return (ChargeInReview(whole, provisions, scope) for whole in charges(provisions))
+    return (ChargeInReview(whole, provisions, scope) for whole in charges_in_review(provisions))
 
 
 def _tables(reviewed: ChargeInReview) -> Iterator[tuple[FeeStep, Table]]:
@@ -143,7 +143,7 @@ def deadlines_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Itera
     """Deposits before the rest, and all of it before the event is over."""
     event = Occasion("the event", provisions, scope=scope)
     last_day = event.own_venue.last_day if event.own_venue is not None else None
-    for whole in charges(provisions):
+    for whole in charges_in_review(provisions):
         due = whole.due
         if due is not None and due.until is not None:
             if whole.charge.sort == "fee":  # a levy is often handed on when the event is over
@@ -156,7 +156,7 @@ def deadlines_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Itera
 
 def amounts_at_their_rate(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
     """Amounts in another currency, where the text gives the rate too: do they fit, to the smallest unit?"""
-    for whole in charges(provisions):
+    for whole in charges_in_review(provisions):
         for other in whole.payable:
             if other.whole is not None and other.said.rate is not None:
                 yield from _converted(whole, other, other.whole.steps, other.said.rate)

@@ -52,7 +52,8 @@ SIGNATURES = (
     ),
     Signature(
         head="levy",
-        summary="What is paid to somebody else than the organizer: by every entrant, or by the organizer for each of those counted.",
+        summary="What is paid to somebody else than the organizer: by every entrant, or (`per starter`) by the organizer for each of those "
+        "counted, one amount or steps as those of a fee; `at least` and `at most` are then of the whole sum.",
         within=_WHERE,
         example='levy in EUR, to "European Chess Union":\n    base by title:\n        GM, IM: 65\n        otherwise: 130',
         arguments=(Argument("amount", AMOUNT, required=False),),
@@ -310,10 +311,21 @@ SIGNATURES = (
     ),
     Signature(
         head="deposit",
-        summary="A part that is paid before the rest (`counts to fee`), or a sum that comes back (`returned`).",
+        summary="A part that is paid before the rest (`counts to fee`), or a sum that comes back (`returned`), but not to those of whom "
+        "`lost` in its block speaks.",
         within=_CHARGES,
         example="deposit 200, until 2024-04-01, counts to fee",
         arguments=(Argument("amount", AMOUNT), Argument("kind", one_of("counts", "returned"))),
         parts={"until": _MOMENT, "to": one_of("fee"), "where": _PERSON},
+        numbers_children=False,
+    ),
+    Signature(
+        head="lost",
+        summary="Who gets no deposit back.",
+        within=("deposit",),
+        example="lost where withdrawn after start or absent from closing",
+        parts={"where": _PERSON},
+        required_parts=("where",),
+        numbered=False,
     ),
 )

@@ -9,7 +9,8 @@ from decimal import Decimal
 from regdsl.clauses.fees.account import Account, Standing
 from regdsl.clauses.fees.accounts import Accounts, accounts
 from regdsl.clauses.fees.deadline import Deadline, deadline_of
-from regdsl.clauses.fees.model import FeeDue
+from regdsl.clauses.fees.deposits import deposits_returned
+from regdsl.clauses.fees.model import FeeDeposit, FeeDue
 from regdsl.clauses.fees.policies import ReEntry
 from regdsl.clauses.fees.second_entries import second_entries
 from regdsl.clauses.judging import Ground
@@ -153,4 +154,4 @@ def _name_of(event: Occasion, number: int) -> str | None:
     return subject.person.name if subject is not None else None
 
 
-JUDGES = {FeeDue: _due, ReEntry: _re_entry}
+JUDGES = {FeeDue: _due, FeeDeposit: deposits_returned, ReEntry: _re_entry}
