@@ -11,7 +11,7 @@ from regdsl.clauses.provision import Provision
 from regdsl.expressions.quantities import Bounds, Length
 from regdsl.expressions.subjects import PersonSubject, Subject, read_as
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
-from regdsl.values.frozen import dataclass, replace
+from regdsl.values.frozen import dataclass, field, replace
 from regdsl.values.hints import TYPE_CHECKING, TypeVar
 from regdsl.values.unknown import Unknown, lacking_of
 
@@ -33,7 +33,8 @@ class Occasion:
     what the series says of its place and days. `fund` decides what a bare `fund` means where the text leaves it open: one of
     `FUND_READINGS`; None: nothing was decided. `scope` is what the file defines: attributes of persons, groups, how age is counted.
     `doubtful` is what must be known to say who belongs to it, where it is a section of an event.
-    Where a series stands as one event, `ranked` is its general standing and `members` are its events.
+    Where a series stands as one event, `ranked` is its general standing, `members` are its events, and `in_series` what the series says of
+    each player by number (`events played`).
     """
 
     name: str
@@ -46,6 +47,7 @@ class Occasion:
     doubtful: tuple[str, ...] = ()
     ranked: EventRanking | None = None
     members: tuple[Occasion, ...] = ()
+    in_series: Mapping[int, Mapping[str, object]] = field(default_factory=dict)
 
     def of(self, kind: type[SomeProvision]) -> Iterator[SomeProvision]:
         """The provisions of one kind in the event's own regulation; where it has none, those it inherits."""
@@ -184,6 +186,8 @@ class Occasion:
             for person in self.records.persons
         }
         found = self._with_team(found)
+        for number, own in self.in_series.items():
+            found[number] = replace(found[number], attested={**own, **found[number].attested})
         return self._with_section(found) if self.scope.sections else found
 
     def _with_team(self, subjects: dict[int, PersonSubject]) -> dict[int, PersonSubject]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
@@ -58,7 +59,30 @@ def _as_event(name: str, standing: GeneralStanding, ground: Ground) -> Occasion:
     rows = tuple(_row(row, numbers) for row in standing.rows)
     ranked = EventRanking(Standings(found, (), rows, ()), ())
     venue = next((one.own_venue for one in reversed(list(held.values())) if one.own_venue is not None), None)
-    return Occasion(name, ground.provisions, (), venue, records, scope=ground.scope, ranked=ranked, members=tuple(ground.events.values()))
+    return Occasion(
+        name,
+        ground.provisions,
+        (),
+        venue,
+        records,
+        scope=ground.scope,
+        ranked=ranked,
+        members=tuple(ground.events.values()),
+        in_series=_of_players(standing, numbers),
+    )
+
+
+def _of_players(standing: GeneralStanding, numbers: Mapping[SeriesPerson, int]) -> Mapping[int, Mapping[str, object]]:
+    """How many events everybody played and won, and the points of the general standing; who is not in it has none."""
+    rows = {row.person: row for row in standing.rows}
+    return {
+        number: {
+            "events played": len(person.numbers),
+            "events won": sum(1 for one in rows[person].events.values() if one.place == 1) if person in rows else 0,
+            "series points": rows[person].total.points if person in rows else Fraction(0),
+        }
+        for person, number in numbers.items()
+    }
 
 
 def _row(row: StandingRow, numbers: Mapping[SeriesPerson, int]) -> Row:
