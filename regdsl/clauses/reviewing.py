@@ -34,7 +34,11 @@ def _for_each_event(provisions: tuple[Provision, ...]) -> Iterator[tuple[Provisi
         from regdsl.clauses.series.model import EachEvent, Final
 
         of_persons = tuple(each for each in provisions if folder_of(type(each)) == "attributes")
-        yield from ((*of_persons, *each.provisions) for each in of_series if isinstance(each, EachEvent | Final))
+        for each in of_series:
+            if isinstance(each, EachEvent):
+                yield (*of_persons, *each.provisions)
+            elif isinstance(each, Final):  # what it states is about the series, and was held against all of it
+                yield (*of_persons, *(inner for inner in each.provisions if folder_of(type(inner)) != "stated"))
 
 
 def _with_sections(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic, ...]:

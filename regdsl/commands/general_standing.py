@@ -10,6 +10,7 @@ from regdsl.clauses.series.model import Final
 from regdsl.clauses.series.nominations import Finalists
 from regdsl.clauses.series.readings import Outcome, Reading, outcome
 from regdsl.clauses.series.standing import EventPoints, StandingRow
+from regdsl.clauses.series_points.model import SeriesPoints
 from regdsl.commands.inputs import reading_of
 from regdsl.commands.options import Chosen
 from regdsl.commands.running import Output, Stop
@@ -17,7 +18,12 @@ from regdsl.diagnostics import Severity
 from regdsl.regulation.gathering import find_data, gather
 from regdsl.regulation.model import Regulation
 from regdsl.values.frozen import replace
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.unknown import Unknown
+
+if TYPE_CHECKING:
+    from regdsl.clauses.judging import Ground
+    from regdsl.clauses.series.working import SeriesWorking
 
 
 def run_series(series: Regulation, paths: Sequence[Path], chosen: Chosen, output: Output) -> int:
@@ -28,14 +34,51 @@ def run_series(series: Regulation, paths: Sequence[Path], chosen: Chosen, output
         raise Stop("name the events: `--event sarajevo=FOLDER`, or one folder of event folders")
     gathered = gather(series, data, chosen.as_of)
     output.diagnostics([each for each in gathered.diagnostics if each.severity is Severity.ERROR], {}, aside=True)
-    found = outcome(gathered.ground)
-    if output.json:
-        output.data(as_json(found))
+    ground = gathered.ground
+    found = outcome(ground)
+    workings = _workings(found, ground, chosen.explain) if chosen.explain is not None else None
+    if chosen.format == "html":
+        from regdsl.commands.series_html import as_html
+
+        output.result(as_html(series, as_json(found), workings or (), chosen.messages))
+    elif output.json:
+        output.data({**as_json(found), **_explained(workings)})
+    elif workings is not None:
+        from regdsl.commands.series_working import as_text as working_text
+
+        output.result(working_text(workings, () if output.quiet else found.notes))
     else:
         from regdsl.commands.general_standing_text import as_text
 
-        output.result(as_text(found, series.name, tuple(gathered.ground.events), quiet=output.quiet, columns=output.columns))
+        output.result(as_text(found, series.name, tuple(ground.events), quiet=output.quiet, columns=output.columns))
     return 1 if any(each.severity is Severity.ERROR for each in gathered.diagnostics) else 0
+
+
+def _explained(workings: Sequence[SeriesWorking] | None) -> dict[str, object]:
+    """What `--explain` adds."""
+    if workings is None:
+        return {}
+    from regdsl.commands.series_working import as_json as working_json
+
+    return {"explained": working_json(workings)}
+
+
+def _workings(found: Outcome, ground: Ground, asked: str) -> tuple[SeriesWorking, ...]:
+    """The working for everybody who is named."""
+    from regdsl.clauses.series.named import HOW, people_named
+    from regdsl.clauses.series.working import people_called, working_of
+
+    names = people_named(asked)
+    points = next((provision for provision in ground.provisions if isinstance(provision, SeriesPoints)), None)
+    if not names:
+        raise Stop(f"`--explain {asked}` names nobody: write {HOW}")
+    if points is None or found.standing is None:
+        raise Stop("there is no one general standing to explain: " + ("; ".join(found.notes) or "the series has no points"))
+    rows = people_called(found.rows, names)
+    for name, row in rows.items():
+        if row is None:
+            raise Stop(f"nobody in the general standing is called `{name}`: write {HOW}")
+    return tuple(working_of(row, found.standing, points, ground) for row in rows.values() if row is not None)
 
 
 def _named(events: Iterable[str]) -> dict[str, Path]:

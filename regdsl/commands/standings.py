@@ -19,7 +19,9 @@ def declare(options: Options) -> None:
     options.add_argument("--tie-breaks", metavar="LIST", help="FIDE's codes or names, parted by commas: BH/C1,BH,SB")
     options.add_argument("--edition", metavar="ID", help="edition of the tie-break rules: " + ", ".join(each.id for each in EDITIONS))
     options.add_argument("--teams", action="store_true", help="the standings of the teams of an individual event")
-    options.add_argument("--explain", metavar="PLAYER[,PLAYER]", help="the working for these starting numbers, and what parted them")
+    options.add_argument(
+        "--explain", metavar="PLAYER[,PLAYER]", help="the working for these starting numbers (in a series, names parted by `;` or FIDE IDs)"
+    )
     options.add_argument("--section", metavar="ID", help="only this section of the event")
     declare_map(options)
     options.add_argument("--event", metavar="ID=FOLDER", action="append", default=[], help="an event of the series and its folder")
@@ -45,8 +47,6 @@ def run(chosen: Chosen, output: Output) -> int:
     if loaded is None:
         return 1
     if loaded.kind == "series":
-        if chosen.explain is not None or chosen.format == "html":
-            raise Stop("`--explain` and `--format html` are for the standings of one event, not of a series")
         from regdsl.commands.general_standing import run_series
 
         return run_series(loaded, [*map(path, rest)], chosen, output)

@@ -303,7 +303,10 @@ def _place(value: Mapping[str, object] | None) -> Value | None:
         return None
     if value["points"] is None:
         return term("open")
-    return sentence("{points} ({place})", points=_number(value["points"]), place=_number(value["place"] or 0))
+    points, place = _number(value["points"]), _number(value["place"] or 0)
+    if value.get("dropped"):
+        return sentence("dropped: {points} ({place})", points=points, place=place)
+    return sentence("{points} ({place})", points=points, place=place)
 
 
 def _money(value: object) -> Value | None:
