@@ -15,7 +15,7 @@ from regdsl.clauses.reviewing import review
 from regdsl.records.facts import Facts, Payment
 from regdsl.regulation.loading import load_text
 from regdsl.values.money import Money
-from tests.prizes.hand_made import HERE, Player, event, left, prizes, regulation, sums
+from tests.prizes.hand_made import HERE, Player, decision, event, left, prizes, regulation, sums
 
 FEE = "    fee in EUR:\n        base 50\n"
 
@@ -186,11 +186,76 @@ def test_how_far_prizes_go_must_be_said_where_they_are_said() -> None:
     assert [(each.name, "last place" in each.advice[0]) for each in loaded.diagnostics] == [("wrong-operand", True)]
 
 
-@pytest.mark.parametrize("proportion", ["points", "unstated"])
-def test_a_fund_in_proportion_is_left_undetermined(proportion: str) -> None:
+def test_a_fund_in_proportion_to_points() -> None:
+    """Points 3, 2, 1: the first two divide 100 as 3 to 2."""
+    found = prizes("fund 100\nplaces 1..2: fund by points\nties by ranking", field(3))
+    assert sums(found) == {1: "60", 2: "40"}
+    assert found.unawarded == ()
+
+
+def test_a_fund_in_proportion_keeps_the_last_cent() -> None:
+    """100 for 4, 3 and 2 of nine points: 44.44, 33.33 and 22.22; the cent that is missing goes to the largest part cut off, the first."""
+    found = prizes("fund 100\nplaces 1..3: fund by points\nties share equally", [Player(4), Player(3), Player(2)])
+    assert sums(found) == {1: "44.45", 2: "33.33", 3: "22.22"}
+
+
+@pytest.mark.parametrize(("proportion", "why"), [("series points", "general standing"), ("unstated", "does not say in proportion")])
+def test_a_fund_in_a_proportion_that_is_not_known(proportion: str, why: str) -> None:
     found = prizes(f"fund 100\nplaces 1..2: fund by {proportion}\nties by ranking", field(3))
     assert sums(found) == {}
-    assert ["in proportion" in each.why for each in found.unawarded] == [True, True]
+    assert [why in each.why for each in found.unawarded] == [True, True]
+
+
+CARRIED = "places 1..2: 300, 100\ncategory women where female:\n    needs 3 players, else carried to main{how}\n    places 1..2: 60, 20\n"
+CARRIED += "several prizes: add up\nties by ranking"
+
+
+@pytest.mark.parametrize(
+    ("how", "expected"),
+    [
+        ("evenly", {1: "340", 2: "140"}),  # 80 in two parts
+        ("proportionally", {1: "360", 2: "120"}),  # 300 + 60 and 100 + 20
+        ("behind", {1: "300", 2: "100", 3: "60", 4: "20"}),
+    ],
+)
+def test_the_money_of_a_group_that_is_too_small(how: str, expected: dict[int, str]) -> None:
+    """Two women only: their 60 and 20 go to the main prizes."""
+    players = [Player(5), Player(4, sex="w"), Player(3), Player(2, sex="w")]
+    found = prizes(CARRIED.format(how=f", {how}"), players)
+    assert sums(found) == expected
+    assert [(one.prize, one.money) for one in found.unawarded] == [("women 1", None)]
+    assert found.unawarded[0].why == "3 players needed, 2 started; carried to main"
+
+
+def test_how_the_money_is_carried_is_open_until_it_is_decided() -> None:
+    players = [Player(5), Player(4, sex="w"), Player(3), Player(2, sex="w")]
+    found = prizes(CARRIED.format(how=""), players)
+    assert sums(found) == {1: "?", 2: "?", 3: "?", 4: "?"}
+    assert {one.value for one in found.readings} == {"evenly", "proportionally", "behind"}
+    settled = Facts(decisions=(decision(found.readings[0].article, "needs", "evenly"),))
+    assert sums(prizes(CARRIED.format(how=""), players, settled)) == {1: "340", 2: "140"}
+
+
+def test_money_that_is_carried_on_and_money_that_nobody_can_get() -> None:
+    """Juniors pass 40 on to women, who pass 60 + 40 on to main: 300 + 50, 100 + 50. Groups that send each other their money keep it."""
+    text = "places 1..2: 300, 100\ncategory women where female:\n    needs 3 players, else carried to {women}, evenly\n    place 1: 60\n"
+    text += "category juniors where birth year >= 1995:\n    needs 3 players, else carried to women, evenly\n    place 1: 40\n"
+    text += "several prizes: add up\nties by ranking"
+    players = [Player(5), Player(4, sex="w"), Player(3)]
+    assert sums(prizes(text.format(women="main"), players)) == {1: "350", 2: "150"}
+    circle = prizes(text.format(women="juniors"), players)
+    assert sums(circle) == {1: "300", 2: "100"}
+    assert left(circle) == {"women 1": "60", "juniors 1": "40"}
+
+
+def test_the_number_that_is_needed_is_decided() -> None:
+    text = (
+        "places 1..2: 300, 100\ncategory women where female:\n    needs unstated\n    place 1: 60\nseveral prizes: add up\nties by ranking"
+    )
+    article = prizes(text, [Player(5, sex="w")]).unawarded[0].article
+    needed = next(each.article for each in regulation(text).provisions if type(each).__name__ == "Needs")
+    assert article != ""
+    assert sums(prizes(text, [Player(5, sex="w")], Facts(decisions=(decision(needed, "needs", "1"),)))) == {1: "360"}
 
 
 @pytest.mark.parametrize(

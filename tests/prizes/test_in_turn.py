@@ -50,9 +50,9 @@ def test_a_lottery_is_nobodys_until_it_is_drawn() -> None:
 
 
 def test_too_few_and_carried_on() -> None:
-    table = "place 1: 100\ncategory women where female:\n    place 1: 50\n    needs 2 players, else carried to main\n"
+    table = "place 1: 100\ncategory women where female:\n    place 1: 50\n    needs 2 players, else carried to main, evenly\n"
     found = prizes(table + "ties by ranking\nseveral prizes: add up", [Player(5), Player(4, sex=W)])
-    assert sums(found) == {1: "100"}
+    assert sums(found) == {1: "150"}
     assert found.unawarded[0].why == "2 players needed, 1 started; carried to main"
 
 

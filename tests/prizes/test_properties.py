@@ -142,3 +142,27 @@ def test_nothing_disappears_by_limits_turns_and_lots(
             assert row.net.amount + taken == row.gross.amount
             if rest.endswith("after") or ties == "by ranking":
                 assert row.net.amount <= limit or field[row.player - 1].rating is not None
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    main=AMOUNTS,
+    women=AMOUNTS,
+    low=AMOUNTS,
+    field=PLAYERS,
+    ties=TIES,
+    carried=st.tuples(st.sampled_from(["evenly", "proportionally", "behind"]), st.integers(1, 5), st.sampled_from(["main", "low"])),
+)
+def test_money_that_is_carried_is_paid_once(
+    main: list[int], women: list[int], low: list[int], field: list[Player], ties: str, carried: tuple[str, int, str]
+) -> None:
+    how, needed, to = carried
+    text = f"places 1..{len(main)}: {', '.join(map(str, main))}\nties {ties}\nseveral prizes: add up\n"
+    text += f"category women where female:\n    needs {needed} players, else carried to {to}, {how}\n"
+    text += f"    places 1..{len(women)}: {', '.join(map(str, women))}\n"
+    text += f"category low where rating in ..1800 and rated:\n    needs 2 players, else carried to women, {how}\n"
+    text += f"    places 1..{len(low)}: {', '.join(map(str, low))}"
+    (account,) = prizes(text, field).accounts
+    assert account.awarded is not None
+    assert account.unawarded is not None
+    assert account.awarded.amount + account.unawarded.amount == sum(main) + sum(women) + sum(low)

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from regdsl.clauses.payout.model import OnePrize, Rounded
 from regdsl.clauses.playoff.final_order import FinalOrder
+from regdsl.clauses.prizes.carrying import carried
 from regdsl.clauses.prizes.contest import Contest, Rest
 from regdsl.clauses.prizes.entering import Entering
 from regdsl.clauses.prizes.exclusivity import BY_RANKING, Kept, one_each
@@ -39,7 +40,7 @@ def allocate(table: PrizeTable, order: FinalOrder, players: PrizeField, assumed:
     subjects = players.subjects(order)
     entering = Entering(table, order, players, subjects, assumed)
     in_turn = in_their_turn(table.of(GivenInTurn))
-    contests = [entering.contest(group) for group in table.groups if group not in in_turn]
+    contests = carried([entering.contest(group) for group in table.groups if group not in in_turn], table.currency)
     playing = [contest for contest in contests if contest.reason is None]
     one, rounded = table.one(OnePrize), table.one(Rounded)
     kept: Mapping[int, Kept] = {}
@@ -125,7 +126,7 @@ def _unawarded(contest: Contest, shared: Shared | None, currency: str, *, moves_
     size = len(contest.contestants)
     for prize in contest.prizes:
         name = f"{contest.group} {prize.place}{' and behind' if prize.and_behind else ''}"
-        money = prize.listed if not prize.per_point else None
+        money = prize.listed if not (prize.per_point or prize.in_proportion) else None
         if contest.reason is not None:
             yield Unawarded(name, prize.article, contest.reason, money, prize.goods)
             continue
@@ -140,9 +141,12 @@ def _unawarded(contest: Contest, shared: Shared | None, currency: str, *, moves_
             yield Unawarded(name, prize.article, _nobody(contest), None, prize.goods)
     if shared is None:
         return
+    divided = next((prize for prize in contest.prizes if prize.in_proportion and prize.money is not None), None)
+    if divided is not None and not any(one.points for one in contest.contestants[: len(contest.prizes)]):
+        yield Unawarded(contest.group, divided.article, "none of those who divide the fund has points", divided.money)
     for prize in shared.empty:
         why = _nobody(contest) if prize.place > size else _PASSED_ON if moves_up else _LEFT_EMPTY
-        money = prize.money if not prize.per_point else None
+        money = prize.money if not (prize.per_point or prize.in_proportion) else None
         yield Unawarded(f"{contest.group} {prize.place}", prize.article, why, money, prize.goods if prize.worth is not None else ())
     yield from _over_limits(contest, shared.over_limits, currency)
     if shared.left_over:

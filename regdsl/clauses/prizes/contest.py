@@ -38,7 +38,7 @@ class PlacePrize:
 
     Goods with a stated `worth` count as a prize of that value when prizes are compared; without, they follow the ranking and bind nobody.
     `money` is what can be paid, `listed` what the text lists; where they differ, `withheld` says why. With `and_behind` it stands for all
-    places behind it, too.
+    places behind it, too. `in_proportion`: the money is a fund that all such places of the group divide in proportion to their points.
     """
 
     place: int
@@ -51,6 +51,7 @@ class PlacePrize:
     listed: Money | None = None
     withheld: str | None = None
     and_behind: bool = False
+    in_proportion: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,8 @@ class Contest:
     reason: str | None = None
     """Why the group's prizes are not awarded, None where they are."""
     limits: Limits = Limits()
+    carried: tuple[str, str | None] | None = None
+    """To which group the money goes, and how, where it is not awarded."""
 
     @property
     def within(self) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from regdsl.clauses.deciding import no_answer, stated_already
 from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.model import PrizeTies
+from regdsl.clauses.prizes.needs import HOW_CARRIED, Needs
+from regdsl.clauses.prizes.places import MOST_PLACES
 from regdsl.clauses.prizes.tie_rules import HORT_RULES, TIE_RULES
 from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
 from regdsl.clauses.provision import Provision
@@ -43,7 +45,19 @@ def _winners(given: Lottery | ChosenPrize, decision: Decision) -> Provision | Di
     return replace(given, winners=tuple(map(int, numbers)))
 
 
+def _needs(needs: Needs, decision: Decision) -> Provision | Diagnostic:
+    """How many are needed, or what the money does that is carried to another group."""
+    value = decision.value.text
+    if needs.number is None:
+        number = int(value) if value.isascii() and value.isdigit() else 0
+        return replace(needs, number=number) if 0 < number <= MOST_PLACES else no_answer(decision, "a number of players, such as 5")
+    if needs.carried_to is None or needs.how is not None:
+        return stated_already(decision, needs)
+    return replace(needs, how=value) if value in HOW_CARRIED else no_answer(decision, " or ".join(f"`{how}`" for how in HOW_CARRIED))
+
+
 DECIDERS = {
+    (Needs, "needs"): _needs,
     (Fund, "fund"): _fund,
     (PrizeTies, "ties"): _ties,
     (Lottery, "lottery"): _winners,

@@ -10,6 +10,7 @@ from functools import cached_property
 from regdsl.clauses.playoff.final_order import FinalOrder, Placed
 from regdsl.clauses.prizes.contest import Contest, Contestant, Limits, PlacePrize, rule_for, seat_rule, singled_places
 from regdsl.clauses.prizes.field import PrizeField
+from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.funds import money_of_fund
 from regdsl.clauses.prizes.least import LeastPrize
 from regdsl.clauses.prizes.limited import limits_of
@@ -17,7 +18,7 @@ from regdsl.clauses.prizes.listing import decimal_or_ratio
 from regdsl.clauses.prizes.model import MAIN, GivenInTurn, PlacePrizes, PrizeTies, RankBy
 from regdsl.clauses.prizes.needs import Needs
 from regdsl.clauses.prizes.paid_share import paid_share
-from regdsl.clauses.prizes.places import CARRIED
+from regdsl.clauses.prizes.places import UNSTATED
 from regdsl.clauses.prizes.pooling import POOLED
 from regdsl.clauses.prizes.prize import Prize
 from regdsl.clauses.prizes.scale import Scale
@@ -66,7 +67,7 @@ class Entering:
         eligible = [placed for placed in self._order.placed if placed.number in self._subjects and self._belongs(group, placed)]
         ties = self._table.of(PrizeTies)
         rule, for_seat = rule_for(group, ties), seat_rule(ties)
-        reason, share = self._condition(group, eligible)
+        reason, share, carried = self._condition(group, eligible)
         places = self._table.prizes_of(MAIN)
         can_pool = bool(places) and not any(prize.per_point for each in self._table.of(PlacePrizes) for prize in each.prizes)
         pooled = rule is not None and rule.rule == POOLED and rule.group is None and can_pool and not self._in_turn(group)
@@ -84,6 +85,7 @@ class Entering:
             for_seat.rule if for_seat is not None and group == MAIN else None,
             reason,
             self._limits,
+            carried,
         )
 
     # ---- who
@@ -142,25 +144,27 @@ class Entering:
 
     # ---- what there is to win
 
-    def _condition(self, group: str, eligible: list[Placed]) -> tuple[str | None, Fraction]:
-        """Why the group's prizes are not awarded, and at which share they are paid."""
+    def _condition(self, group: str, eligible: list[Placed]) -> tuple[str | None, Fraction, tuple[str, str | None] | None]:
+        """Why the group's prizes are not awarded, at which share they are paid, and whereto the money of those not awarded goes."""
         paid = paid_share(self._table.of(Scale), group, self._players.event)
         self._lacking.update(dict.fromkeys(paid.lacking))
         share = paid.share
         if paid.reason is not None:
-            return paid.reason, share
+            return paid.reason, share, None
         for needs in self._needs(group):
             if needs.noun != "players":
                 continue
             if needs.number is None:
-                return "how many players are needed: the text leaves it open", share
+                return "how many players are needed: the text leaves it open", share, None
             starters = self._starters(eligible)
-            if starters < needs.number:
-                if needs.otherwise != "halved":
-                    carried = f"; {needs.otherwise}" if needs.otherwise is not None and needs.otherwise.startswith(CARRIED) else ""
-                    return f"{needs.number} players needed, {starters} started{carried}", share
-                share /= 2
-        return None, share
+            if starters >= needs.number:
+                continue
+            if needs.otherwise != "halved":
+                to = needs.carried_to
+                said = f"{needs.number} players needed, {starters} started"
+                return (said, share, None) if to is None else (f"{said}; carried to {to}", share, (to, needs.how))
+            share /= 2
+        return None, share, None
 
     def _starters(self, eligible: list[Placed]) -> int:
         people = self._players.event.people("starters")
@@ -178,7 +182,7 @@ class Entering:
             if isinstance(holds, Unknown):
                 self._lacking.update(dict.fromkeys(holds.lacking))
             for place, written in enumerate(self._prizes_of(listing), start=listing.first):
-                prize, unknown = self._with_money(written)
+                prize, unknown = self._with_money(written, group)
                 withheld = unknown if holds is True else self._why_withheld(listing, holds)
                 yield PlacePrize(
                     place,
@@ -191,6 +195,7 @@ class Entering:
                     prize.money,
                     withheld or (prize.money is not None and share != 1 and f"paid at {percent_text(share)}") or None,
                     listing.and_behind,
+                    prize.proportion is not None,
                 )
 
     def _prizes_of(self, listing: PlacePrizes) -> tuple[Prize, ...]:
@@ -230,10 +235,26 @@ class Entering:
                 money = least.amount
         return money
 
-    def _with_money(self, prize: Prize) -> tuple[Prize, str | None]:
+    def _in_proportion(self, prize: Prize, group: str) -> tuple[Prize, str | None]:
+        """The prize with the whole fund that is divided; why there is none."""
+        event = self._players.event
+        if prize.proportion == UNSTATED:
+            return prize, "the text does not say in proportion to what the fund is divided"
+        if prize.proportion != "points" and event.ranked is None:
+            return prize, f"{prize.proportion} are those of the general standing, and this is one event"
+        name = next((f"fund for {group}" for fund in event.of(Fund) if fund.group == group), "fund")
+        fund = money_of_fund(event, name)
+        if isinstance(fund, Unknown):
+            self._lacking.update(dict.fromkeys(fund.lacking))
+            return prize, f"a part of {name}, which is not known: {', '.join(fund.lacking)}"
+        if fund.currency != self._table.currency:
+            return prize, f"a part of {name}, which is in {fund.currency}"
+        return replace(prize, money=fund), None
+
+    def _with_money(self, prize: Prize, group: str) -> tuple[Prize, str | None]:
         """The prize with the sum of its share of a fund, cut down to the smallest unit; why there is none, where the fund is not known."""
         if prize.proportion is not None:
-            return prize, "a part of the fund in proportion, which is not computed in this version"
+            return self._in_proportion(prize, group)
         if prize.share is None or prize.of is None:
             return prize, None
         fund = money_of_fund(self._players.event, prize.of)

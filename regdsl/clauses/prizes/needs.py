@@ -10,19 +10,29 @@ from regdsl.language.reading import ReadClause
 from regdsl.values.frozen import dataclass
 
 _MAIN = "main"
+EVENLY, PROPORTIONALLY, BEHIND = HOW_CARRIED = ("evenly", "proportionally", "behind")
+"""To each prize of the other group the same, in proportion to each, or as further prizes behind its last."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Needs(Provision):
     """What must be there for a group's prizes: so many eligible starters, or so many games played by each who wins one.
 
-    `number` None: the text leaves it open.
+    `number` None: the text leaves it open. `how` says what the money of a group that is not given does where it is `carried to` (one of
+    `HOW_CARRIED`; None: the text does not say).
     """
 
     group: str
     number: int | None
     noun: str
     otherwise: str | None = None
+    how: str | None = None
+
+    @property
+    def carried_to(self) -> str | None:
+        """Where the money goes, None where it stays unawarded."""
+        head, _, group = (self.otherwise or "").partition(f"{CARRIED} to ")
+        return group if group and not head else None
 
 
 def needs(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -47,4 +57,11 @@ def needs(clause: ReadClause, building: Building) -> Iterable[Provision]:
             {"head": "needs", "word": "else", "why": why},
             "add `else not awarded`, `else halved` or `else carried to main`",
         )
-    yield Needs(group=_MAIN, number=number.number, noun="players" if of_players else "games", otherwise=otherwise, **marks(clause))
+    yield Needs(
+        group=_MAIN,
+        number=number.number,
+        noun="players" if of_players else "games",
+        otherwise=otherwise,
+        how=stated(clause.get("how")),
+        **marks(clause),
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from fractions import Fraction
 
@@ -24,7 +24,7 @@ from regdsl.clauses.prizes.model import (
     RankBy,
     StatedTotal,
 )
-from regdsl.clauses.prizes.needs import Needs
+from regdsl.clauses.prizes.needs import BEHIND, EVENLY, PROPORTIONALLY, Needs
 from regdsl.clauses.prizes.places import CARRIED, UNSTATED
 from regdsl.clauses.prizes.scale import Scale
 from regdsl.clauses.prizes.tie_rules import HORT_RULES
@@ -243,6 +243,13 @@ def _open_categories(categories: OpenCategories, around: Around) -> Iterable[Blo
     yield said(left_open("There are prizes for categories; the published text leaves open for which and how much."))
 
 
+_CARRIED: Mapping[str | None, Sentence] = {
+    EVENLY: sentence("Each prize of that group gets the same of it."),
+    PROPORTIONALLY: sentence("The prizes of that group grow in proportion."),
+    BEHIND: sentence("The prizes stand behind the last one of that group."),
+}
+
+
 def _needs(needs: Needs, around: Around) -> Iterable[Block]:
     if needs.number is None:
         group = Named(needs.group)
@@ -257,14 +264,16 @@ def _needs(needs: Needs, around: Around) -> Iterable[Block]:
         yield said(sentence("Prizes of the group {group} go only to players who played at least: {number}.", **values))
         return
     otherwise: Sentence | None = None
+    how: Sentence | None = None
     if needs.otherwise == "halved":
         otherwise = sentence("With fewer, the prizes of the group are halved.")
     elif needs.otherwise is not None and needs.otherwise.startswith(CARRIED):
         to = Named(needs.otherwise.removeprefix(f"{CARRIED} to "))
         otherwise = sentence("With fewer, the money of the group is carried to the group {group}.", group=to)
+        how = _CARRIED.get(needs.how)
     elif needs.otherwise is not None:
         otherwise = sentence("With fewer, the prizes of the group are not awarded.")
-    yield said(sentence("The prizes of the group {group} need at least: {number}.", **values), otherwise)
+    yield said(sentence("The prizes of the group {group} need at least: {number}.", **values), otherwise, how)
 
 
 def _scale(scale: Scale, around: Around) -> Iterable[Block]:

@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from regdsl.clauses.payout.model import OnePrize
 from regdsl.clauses.prizes import listed_places, people, shares, sums
 from regdsl.clauses.prizes.fund import Fund
-from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, Category, PlacePrizes, PrizeTies
+from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, Category, PrizeTies
 from regdsl.clauses.prizes.needs import Needs
-from regdsl.clauses.prizes.places import CARRIED
 from regdsl.clauses.prizes.tie_rules import TIE_RULES
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
@@ -26,6 +25,8 @@ def unknown_groups(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
             named = (provision.group,)
         elif isinstance(provision, OnePrize):
             named = provision.order
+        elif isinstance(provision, Needs) and provision.carried_to is not None and advice_for(provision.carried_to, known):
+            named = (provision.carried_to,)  # money may go elsewhere too, such as to the next event
         for name in named:
             if name not in known and not (isinstance(provision, Fund) and not any(isinstance(each, Category) for each in provisions)):
                 advice = advice_for(name, known) or (f"the groups are {', '.join(sorted(known - {QUALIFICATION}))}",)
@@ -42,10 +43,6 @@ def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Di
             and provision.group is not None
         ):
             yield _not_computed(provision, f"ties {provision.rule}")
-        elif isinstance(provision, Needs) and (provision.otherwise or "").startswith(CARRIED):
-            yield _not_computed(provision, f"what is {provision.otherwise}")
-        elif isinstance(provision, PlacePrizes) and any(prize.proportion is not None for prize in provision.prizes):
-            yield _not_computed(provision, "a fund that winners divide in proportion")
 
 
 def _not_computed(provision: Provision, what: str) -> Diagnostic:

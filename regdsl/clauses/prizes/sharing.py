@@ -69,7 +69,8 @@ class _Held:
     @property
     def is_fixed(self) -> bool:
         """Whether it is nobody else's business: a place that was played off, a sum per point, goods."""
-        return self.contestant.fixed or (self.prize is not None and (self.prize.per_point or self.prize.worth is not None))
+        prize = self.prize
+        return self.contestant.fixed or (prize is not None and (prize.per_point or prize.in_proportion or prize.worth is not None))
 
 
 def _held(one: Contestant, place: int, prize: PlacePrize | None) -> _Held:
@@ -77,6 +78,21 @@ def _held(one: Contestant, place: int, prize: PlacePrize | None) -> _Held:
     if prize is not None and prize.money is not None:
         amount = prize.money.exact * (one.points if prize.per_point else 1)
     return _Held(one, place, prize, amount)
+
+
+def _in_proportion(held: Sequence[_Held], unit: Fraction) -> list[_Held]:
+    """A fund that several places divide in proportion to their points: the part of each."""
+    together = [one for one in held if one.prize is not None and one.prize.in_proportion]
+    points = sum((one.contestant.points for one in together), Fraction(0))
+    if not points:
+        return [replace(one, amount=Fraction(0)) if one in together else one for one in held]
+    parts, rest = largest_remainder([one.amount * one.contestant.points / points for one in together], unit)
+    given = {one.place: part for one, part in zip(together, (parts[0] + rest, *parts[1:]), strict=True)}
+    said = f"{{}} of {decimal_text(points)} points of those who divide the fund"
+    return [
+        replace(one, amount=given[one.place], note=said.format(one.contestant.points_in_words)) if one.place in given else one
+        for one in held
+    ]
 
 
 def _with_a_part(contest: Contest, last: int) -> Sequence[Contestant]:
@@ -106,6 +122,7 @@ def share_out(contest: Contest, rule: str, currency: str, rounded: Rounded | Non
     last = max(by_place, default=0)
     reach = contest.contestants if contest.limits.rest is not Rest.KEPT else _with_a_part(contest, last)
     held = [_held(one, place, by_place.get(place)) for place, one in enumerate(reach, start=1)]
+    held = _in_proportion(held, currency_unit(currency))
     over_limits = Fraction(0)
     if contest.limits.of_each_prize:
         held, over_limits = _limited(held, contest.limits)

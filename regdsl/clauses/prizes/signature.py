@@ -6,6 +6,7 @@ from regdsl.clauses.prizes.destination import TO_WHOM
 from regdsl.clauses.prizes.field_share import FIELD_SHARE, ROUNDINGS
 from regdsl.clauses.prizes.fund import ANNOUNCED, FUND_AMOUNT, PER, RATE
 from regdsl.clauses.prizes.lottery import AMONG
+from regdsl.clauses.prizes.needs import HOW_CARRIED
 from regdsl.clauses.prizes.places import OTHERWISE, PLACES_OF_PRIZES, PRIZE
 from regdsl.clauses.prizes.scale import SHARE_OF_EACH, WHOLE_SHARE
 from regdsl.language.operands import AMOUNT, CODE, CURRENCY, NAME, PERCENT, TEXT, WHOLE, WORDS, count_of, either, expression, one_of, single
@@ -186,10 +187,17 @@ SIGNATURES = (
     ),
     Signature(
         head="needs",
-        summary="What must be there: so many starters of the category (`else` what follows), or so many games played by a winner.",
+        summary=(
+            "What must be there: so many starters of the category, or so many games played by a winner. `else`: what follows with fewer;"
+            " `carried to main, evenly` gives each prize there the same of the money, `proportionally` in proportion, `behind` puts the"
+            " prizes behind the last one."
+        ),
         within=_GROUPS,
         example="needs 3 players, else not awarded",
-        arguments=(Argument("number", count_of("players", "player", "starters", "games", "game")),),
+        arguments=(
+            Argument("number", count_of("players", "player", "starters", "games", "game")),
+            Argument("how", one_of(*HOW_CARRIED), required=False),
+        ),
         parts={"else": OTHERWISE, "to": WORDS},
         repeatable=True,
     ),
