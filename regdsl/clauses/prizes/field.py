@@ -15,7 +15,7 @@ from regdsl.expressions.subjects import PersonSubject
 from regdsl.language.syntax import Expression
 from regdsl.records.crosstable import Crosstable, Line, Result
 from regdsl.records.facts import Facts
-from regdsl.rulebooks.performance import Performance, games_by_outcome, games_played, performance
+from regdsl.rulebooks.performance import AgainstRatings, Performance, against_ratings, games_by_outcome, games_played, performance
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown
 
@@ -101,12 +101,29 @@ class PrizeField:
                 "points": placed.points,
                 "performance": shown.value if isinstance(shown, Performance) else shown,
                 "games played": self.games[placed.number],
+                **self._against_ratings(placed.number),
                 **games_by_outcome(self.crosstable.by_number[placed.number]),
                 "absent from closing": self._absences[placed.number],
                 "first alone": alone,
             }
             self._subjects[placed, alone] = replace(subject, attested={**subject.attested, **results})
         return self._subjects[placed, alone]
+
+    @cached_property
+    def _results(self) -> dict[int, dict[str, object]]:
+        return {}
+
+    def _against_ratings(self, number: int) -> dict[str, object]:
+        """Wins, draws, losses, and what they are against the ratings of the opponents."""
+        if number not in self._results:
+            line = self.crosstable.by_number[number]
+            found = against_ratings(line, self.ratings)
+            known = (found.score, found.expected, found.upset) if isinstance(found, AgainstRatings) else (found,) * 3
+            self._results[number] = {
+                **games_by_outcome(line),
+                **dict(zip(("rated score", "expected score", "upset"), known, strict=True)),
+            }
+        return self._results[number]
 
 
 def _first_alone(order: FinalOrder) -> int | None:

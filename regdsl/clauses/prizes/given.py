@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
+from regdsl.clauses.prizes.bonus import DRAW, GAME, POINT, WIN, Bonus
 from regdsl.clauses.prizes.field import PrizeField
-from regdsl.clauses.prizes.model import Bonus
 from regdsl.clauses.prizes.outcome import Award, Unawarded
 from regdsl.clauses.prizes.prize import Prize
 from regdsl.clauses.prizes.sharing import as_money
@@ -17,10 +17,12 @@ from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.three_valued import Truth
 from regdsl.expressions.words import say
 from regdsl.language.syntax import Expression
+from regdsl.rulebooks.performance import opponents_by_outcome
 from regdsl.rulebooks.standings import decimal_text
 from regdsl.values.frozen import replace
-from regdsl.values.unknown import Unknown
+from regdsl.values.unknown import Unknown, lacking_of
 
+LOSS = "loss"
 MOST_NAMED = 30
 """Players whom a reason names before it only counts them."""
 
@@ -139,14 +141,33 @@ class Giving:
         for number, subject in self._subjects.items():
             if not self._decided(group, number, self._holds(bonus.where, number, {})):
                 continue
-            if not bonus.per_point:
+            if bonus.per is None:
                 why = say(bonus.where, subject.scope) if bonus.where is not None else "everybody"
                 yield Award(group, number, 0, 0, bonus.article, why, bonus.amount)
                 continue
-            points = subject.lookup("points")
-            if isinstance(points, Fraction) and points:
-                why = f"{decimal_text(points)} points at {bonus.amount} each"
-                yield Award(group, number, 0, 0, bonus.article, why, as_money(bonus.amount.exact * points, self._table.currency))
+            times = self._times(bonus, bonus.per, group, number)
+            if times:
+                noun = bonus.per if times == 1 else {GAME: "games played"}.get(bonus.per, f"{bonus.per}s")
+                against = f" against players {say(bonus.against, subject.scope)}" if bonus.against is not None else ""
+                why = f"{decimal_text(times)} {noun}{against} at {bonus.amount} each"
+                yield Award(group, number, 0, 0, bonus.article, why, as_money(bonus.amount.exact * times, self._table.currency))
+
+    def _times(self, bonus: Bonus, per: str, group: str, number: int) -> Fraction:
+        """How many of what is paid for the player has."""
+        if per == POINT:
+            points = self._subjects[number].lookup("points")
+            return points if isinstance(points, Fraction) else Fraction(0)
+        met = opponents_by_outcome(self._players.crosstable.by_number[number])
+        opponents = [one for outcome in ((WIN, DRAW, LOSS) if per == GAME else (per,)) for one in met[outcome]]
+        if bonus.against is None:
+            return Fraction(len(opponents))
+        known = self._players.event.subjects
+        found = {one: truth(evaluate(bonus.against, known[one], known[one].scope)) for one in opponents if one in known}
+        lacking = lacking_of(*(answer for answer in found.values() if isinstance(answer, Unknown)))
+        if lacking:
+            self.doubtful[group, number] = lacking
+        perhaps = self._assumed.get((group, number), False)
+        return Fraction(sum(1 for one in opponents if (perhaps if isinstance(found.get(one), Unknown) else found.get(one) is True)))
 
 
 def _pending(each: Lottery | ChosenPrize, take_part: Mapping[int, Truth]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regdsl.clauses.prizes.amounts import money_of
+from regdsl.clauses.prizes.bonus import bonus
 from regdsl.clauses.prizes.category_rows import conditions_of_rows, is_otherwise, row_condition
 from regdsl.clauses.prizes.field_share import ROUNDINGS, FieldShare
 from regdsl.clauses.prizes.fund import funds_of, unawarded_money
@@ -106,15 +107,6 @@ class OpenPlaces(Provision):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenCategories(Provision):
     """Prizes for categories, of which the text says neither which they are nor how much."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bonus(Provision):
-    """A sum besides prizes, once or (`per_point`) for every point, for those of whom `where` holds (None: everybody)."""
-
-    amount: Money
-    where: Expression | None
-    per_point: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -329,13 +321,6 @@ def _rank(clause: ReadClause, building: Building) -> Iterable[Provision]:
         yield RankBy(group=MAIN, by=by, lowest_first=clause.get("direction") in ("lowest first", "earliest first"), **marks(clause))
 
 
-def _bonus(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    amount = money_of(stated(clause.get("amount")), clause, building)
-    where = building.condition(clause.get("where"), About.PERSON, YES_NO)
-    if amount is not None:
-        yield Bonus(amount=amount, where=stated(where), per_point=clause.get("per") is not None, **marks(clause))
-
-
 BUILDERS = {
     "prizes": _prizes,
     "fund": funds_of,
@@ -351,5 +336,5 @@ BUILDERS = {
     "rank": _rank,
     "needs": needs,
     "scale": scales_of,
-    "bonus": _bonus,
+    "bonus": bonus,
 }

@@ -8,12 +8,12 @@ from fractions import Fraction
 
 from regdsl.clauses.details import for_whom, moment_of, on_condition, who
 from regdsl.clauses.outlining import Around, Block, Table, said
+from regdsl.clauses.prizes.bonus import Bonus
 from regdsl.clauses.prizes.field_share import FieldShare
 from regdsl.clauses.prizes.fund import Fund, FundGrowth, UnawardedMoney
 from regdsl.clauses.prizes.least import LeastPrize
 from regdsl.clauses.prizes.model import (
     MAIN,
-    Bonus,
     Category,
     GivenInTurn,
     OpenCategories,
@@ -326,10 +326,21 @@ def _chosen(chosen: ChosenPrize, around: Around) -> Iterable[Block]:
 
 def _bonus(bonus: Bonus, around: Around) -> Iterable[Block]:
     whom = None if bonus.where is None else sentence("For whom: {people}.", people=People("players", bonus.where))
-    if bonus.per_point:
-        yield said(sentence("Besides prizes, {amount} is paid for every point.", amount=bonus.amount), whom)
-    else:
-        yield said(sentence("Besides prizes, this sum is paid: {amount}.", amount=bonus.amount), whom)
+    against = None
+    if bonus.against is not None:
+        against = sentence("Only games against these count: {people}.", people=People("players", bonus.against))
+    match bonus.per:
+        case "point":
+            besides = sentence("Besides prizes, {amount} is paid for every point.", amount=bonus.amount)
+        case "win":
+            besides = sentence("Besides prizes, {amount} is paid for every game won over the board.", amount=bonus.amount)
+        case "draw":
+            besides = sentence("Besides prizes, {amount} is paid for every game drawn over the board.", amount=bonus.amount)
+        case "game played":
+            besides = sentence("Besides prizes, {amount} is paid for every game played over the board.", amount=bonus.amount)
+        case _:
+            besides = sentence("Besides prizes, this sum is paid: {amount}.", amount=bonus.amount)
+    yield said(besides, against, whom)
 
 
 def _ties(ties: PrizeTies, around: Around) -> Iterable[Block]:

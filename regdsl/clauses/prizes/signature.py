@@ -1,6 +1,7 @@
 """The fund, and the prizes listed for places and categories."""
 
 from regdsl.clauses.officials.people import WHO
+from regdsl.clauses.prizes.bonus import PER_WHAT
 from regdsl.clauses.prizes.category_rows import ROW_KEY
 from regdsl.clauses.prizes.destination import TO_WHOM
 from regdsl.clauses.prizes.field_share import FIELD_SHARE, ROUNDINGS
@@ -220,11 +221,14 @@ SIGNATURES = (
     ),
     Signature(
         head="bonus",
-        summary="A sum besides all prizes: for every point (`per point`), or once to those of whom a condition holds.",
+        summary=(
+            "A sum besides all prizes, once or `per point`, `per win`, `per draw`, `per game played` (games over the board;"
+            " `per win against GM`: with a title, a word or a group of people), to those of whom a condition holds."
+        ),
         within=("prizes",),
         example="bonus 5 EUR per point where title is GM",
         arguments=(Argument("amount", AMOUNT),),
-        parts={"per": one_of("point"), "where": _OF_PERSON},
+        parts={"per": PER_WHAT, "where": _OF_PERSON},
         asks=(Ask(("per", "where"), "everybody would get it", "write it like `bonus 5 EUR per point` or `bonus 200 where first alone`"),),
         repeatable=True,
     ),

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from regdsl.clauses.payout.limits import LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
 from regdsl.clauses.payout.terms import AbsentNoPrize
+from regdsl.clauses.prizes.bonus import Bonus
 from regdsl.clauses.prizes.fund import UnawardedMoney
 from regdsl.clauses.prizes.least import LeastPrize
-from regdsl.clauses.prizes.model import MAIN, Bonus, Category, GivenInTurn, PlacePrizes, PrizeTies, RankBy
+from regdsl.clauses.prizes.model import MAIN, Category, GivenInTurn, PlacePrizes, PrizeTies, RankBy
 from regdsl.clauses.prizes.needs import Needs
 from regdsl.clauses.prizes.scale import Scale
 from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
