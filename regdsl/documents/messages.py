@@ -33,7 +33,7 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "series tie-break": ("standing_rules.outline.SERIES_TIE_BREAKS",),
     "otherwise": ("stated.outline.HEADS",),
     "role": ("details.ROLES",),
-    "goods": ("requirements.outline.GOODS", "prizes.outline.PRIZE_GOODS"),
+    "goods": ("requirements.outline.GOODS", "prizes.given_outline.PRIZE_GOODS"),
     "system": ("system.names.SYSTEMS",),
     "occasion": ("system.outline.OCCASIONS", "officials.outline.OCCASIONS", "services.outline.OCCASIONS"),
     "tie-break": ("ranking.outline.TIE_BREAKS",),

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
-from fractions import Fraction
 
-from regdsl.clauses.details import for_whom, moment_of, on_condition, who
+from regdsl.clauses.details import moment_of, on_condition, who
 from regdsl.clauses.outlining import Around, Block, Table, said
-from regdsl.clauses.prizes.bonus import Bonus
 from regdsl.clauses.prizes.field_share import FieldShare
 from regdsl.clauses.prizes.fund import Fund, FundGrowth, UnawardedMoney
+from regdsl.clauses.prizes.given_outline import GIVEN, prize_value, share_value
 from regdsl.clauses.prizes.least import LeastPrize
 from regdsl.clauses.prizes.model import (
     MAIN,
@@ -19,16 +18,14 @@ from regdsl.clauses.prizes.model import (
     OpenCategories,
     OpenPlaces,
     PlacePrizes,
-    Prize,
     PrizeTies,
     RankBy,
     StatedTotal,
 )
 from regdsl.clauses.prizes.needs import BEHIND, EVENLY, PROPORTIONALLY, Needs
-from regdsl.clauses.prizes.places import CARRIED, UNSTATED
+from regdsl.clauses.prizes.places import CARRIED
 from regdsl.clauses.prizes.scale import Scale
 from regdsl.clauses.prizes.tie_rules import HORT_RULES
-from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
 from regdsl.clauses.sentence import (
     Condition,
     Named,
@@ -37,7 +34,6 @@ from regdsl.clauses.sentence import (
     Sentence,
     Term,
     Value,
-    Verbatim,
     counted,
     left_open,
     listed,
@@ -50,9 +46,6 @@ from regdsl.values.money import Money
 
 COMMON = ("women", "men", "girls", "boys", "juniors", "seniors", "veterans", "students", "unrated")
 """Names of categories that have a word in every catalogue; one without title and with another name is said by its condition."""
-
-PRIZE_GOODS = ("cup", "trophy", "medal", "diploma", "goods", "plaque", "voucher", "book")
-"""What is won besides money, as files call it in one word."""
 
 
 def _fund(fund: Fund, around: Around) -> Iterable[Block]:
@@ -136,9 +129,9 @@ def _of_field(listed_prizes: PlacePrizes, field: FieldShare) -> Iterable[Sentenc
     if field.share is None:
         yield left_open("The published text leaves open for how large a part of the players there are prizes.")
     elif listed_prizes.group == MAIN:
-        yield sentence("So large a part of the players gets a prize: {share} ({noun}).", share=_share(field.share), noun=noun)
+        yield sentence("So large a part of the players gets a prize: {share} ({noun}).", share=share_value(field.share), noun=noun)
     else:
-        group, share = Named(listed_prizes.group), _share(field.share)
+        group, share = Named(listed_prizes.group), share_value(field.share)
         yield sentence("So large a part of the group {group} gets a prize: {share} ({noun}).", group=group, share=share, noun=noun)
     match field.rounding:
         case "rounded up":
@@ -173,36 +166,6 @@ def _rows(listed_prizes: PlacePrizes) -> Iterable[tuple[Value | None, ...]]:
             goes_on = listed_prizes.and_behind and following == len(prizes)
             yield sentence("{place} and behind", place=number(row)) if goes_on else places(row, place), prize_value(prize)
             row = place + 1
-
-
-def prize_value(prize: Prize) -> Value:
-    """Money, goods, or both."""
-    parts: list[Value] = [Term(goods, "goods") if goods in PRIZE_GOODS else Verbatim(goods) for goods in prize.goods]
-    if prize.money is not None and prize.per_point:
-        parts.append(sentence("{amount} per point", amount=prize.money))
-    elif prize.money is not None:
-        parts.append(prize.money)
-    if prize.share is not None:
-        if prize.of == "fund":
-            parts.append(sentence("{share} of the prize fund", share=_share(prize.share)))
-        else:
-            group = Named((prize.of or "").removeprefix("fund for "))
-            parts.append(sentence("{share} of the fund of the group {group}", share=_share(prize.share), group=group))
-    if prize.proportion == UNSTATED:
-        return left_open("a part of the fund, in a proportion that the published text leaves open")
-    if prize.proportion is not None:
-        return sentence("a part of the fund in proportion to: {fact}", fact=Term(prize.proportion, "proportion"))
-    if prize.at_least is not None:
-        return sentence("at least {amount}", amount=prize.at_least)
-    if prize.worth is not None:
-        parts.append(sentence("worth {amount}", amount=prize.worth))
-    return listed(parts, "") if parts else left_open("left open by the published text")
-
-
-def _share(share: Fraction) -> Value:
-    """`40%`; a share that no percentage says exactly as a fraction."""
-    percent = share * 100
-    return Percent(Decimal(percent.numerator)) if percent.denominator == 1 else Verbatim(f"{share.numerator}/{share.denominator}")
 
 
 def _says_itself(category: Category) -> bool:
@@ -299,50 +262,6 @@ def _in_turn(rule: GivenInTurn, around: Around) -> Iterable[Block]:
     )
 
 
-def _lottery(lottery: Lottery, around: Around) -> Iterable[Block]:
-    prizes = listed([prize_value(prize) for prize in lottery.prizes], "")
-    if lottery.title is None:
-        yield said(sentence("Drawn by lot: {prizes}.", prizes=prizes), *_among(lottery))
-    else:
-        yield said(sentence("Drawn by lot ({title}): {prizes}.", title=Verbatim(lottery.title), prizes=prizes), *_among(lottery))
-
-
-def _among(lottery: Lottery) -> Iterable[Sentence | None]:
-    yield sentence("Among: {people}.", people=Term(lottery.among.noun, "field"))
-    if lottery.among.without_prize:
-        yield sentence("Only players without a prize take part in the draw.")
-    yield for_whom(lottery.where)
-
-
-def _chosen(chosen: ChosenPrize, around: Around) -> Iterable[Block]:
-    prizes = listed([prize_value(prize) for prize in chosen.prizes], "")
-    by = None if chosen.by is None else sentence("Who decides: {who}.", who=who(chosen.by))
-    to = None if chosen.to is None else sentence("Each of them gets it: {people}.", people=Term(chosen.to.noun, "field"))
-    without = sentence("Only players without another prize get it.") if chosen.to is not None and chosen.to.without_prize else None
-    unsaid = left_open("The published text leaves open who decides.") if chosen.by is None and chosen.to is None else None
-    given = sentence("Prize ({title}): {prizes}.", title=Verbatim(chosen.title), prizes=prizes)
-    yield said(given, by, to, without, for_whom(chosen.where), unsaid)
-
-
-def _bonus(bonus: Bonus, around: Around) -> Iterable[Block]:
-    whom = None if bonus.where is None else sentence("For whom: {people}.", people=People("players", bonus.where))
-    against = None
-    if bonus.against is not None:
-        against = sentence("Only games against these count: {people}.", people=People("players", bonus.against))
-    match bonus.per:
-        case "point":
-            besides = sentence("Besides prizes, {amount} is paid for every point.", amount=bonus.amount)
-        case "win":
-            besides = sentence("Besides prizes, {amount} is paid for every game won over the board.", amount=bonus.amount)
-        case "draw":
-            besides = sentence("Besides prizes, {amount} is paid for every game drawn over the board.", amount=bonus.amount)
-        case "game played":
-            besides = sentence("Besides prizes, {amount} is paid for every game played over the board.", amount=bonus.amount)
-        case _:
-            besides = sentence("Besides prizes, this sum is paid: {amount}.", amount=bonus.amount)
-    yield said(besides, against, whom)
-
-
 def _ties(ties: PrizeTies, around: Around) -> Iterable[Block]:
     match ties.rule:
         case "share equally":
@@ -394,9 +313,7 @@ OUTLINES = {
     OpenCategories: _open_categories,
     Scale: _scale,
     GivenInTurn: _in_turn,
-    Lottery: _lottery,
-    ChosenPrize: _chosen,
-    Bonus: _bonus,
+    **GIVEN,
     PrizeTies: _ties,
 }
 HEADINGS = {kind: sentence("Prizes") for kind in OUTLINES}

@@ -222,21 +222,25 @@ class _Sharing:
             rest = Fraction(0)
         is_shared = len(tied) > 1 and rule != "by ranking"
         shares = [
-            replace(_share(one, amount, tied, rule, is_shared=is_shared), **self._limited(one, part, own))
+            replace(_share(one, amount, tied, rule, is_shared=is_shared), note=self._note(one, part, own), most=self._most(one))
             for one, part, own, amount in zip(tied, parts, by_rule, paid, strict=True)
         ]
         return shares, rest
 
-    def _limited(self, one: _Held, part: Part, own: Fraction) -> dict[str, Any]:
-        """What a limit does to the share, in words, and how much of it counts."""
-        limits = self.contest.limits
+    def _note(self, one: _Held, part: Part, own: Fraction) -> str:
+        """What a limit does to the share, in words."""
         notes = [one.note] if one.note else []
         if part.limited is not None:
-            notes.append(_note(part, limits))
+            notes.append(_note(part, self.contest.limits))
         elif part.amount != own:
             notes.append(CAME)
+        return "; ".join(notes)
+
+    def _most(self, one: _Held) -> Fraction | None:
+        """How much of the share counts, where the limit is taken off what is paid."""
+        limits = self.contest.limits
         limited = limits.players.get(one.contestant.number) if limits.withheld_later else None
-        return {"note": "; ".join(notes), "most": limited.most if limited is not None else None}
+        return limited.most if limited is not None else None
 
 
 def _share(one: _Held, amount: Fraction, tied: Sequence[_Held], rule: str, *, is_shared: bool) -> Share:
