@@ -106,7 +106,7 @@ def messages() -> Mapping[Key, Message]:
 
 def _of_code() -> Iterator[Message]:
     """Literal first arguments of the functions that make sentences."""
-    files = [*sorted(_PACKAGE.glob("clauses/*/outline.py")), _PACKAGE / "clauses/details.py", *sorted(_PACKAGE.glob("documents/**/*.py"))]
+    files = [*sorted(_PACKAGE.glob("clauses/*/*outline.py")), _PACKAGE / "clauses/details.py", *sorted(_PACKAGE.glob("documents/**/*.py"))]
     files.append(_PACKAGE / "commands/check_html.py")
     for file in files:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
