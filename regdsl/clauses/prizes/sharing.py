@@ -15,7 +15,6 @@ from regdsl.clauses.prizes.rules import sharing_rules
 from regdsl.rulebooks.printing import decimal_text
 from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.frozen import dataclass, replace
-from regdsl.values.hints import Any
 from regdsl.values.money import Money
 
 MOVED = "prizes moved down behind a limited player"
