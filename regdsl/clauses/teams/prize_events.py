@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from regdsl.clauses.occasion import Occasion
-from regdsl.clauses.prizes.model import MAIN, Bonus, Category, GivenInTurn, PlacePrizes
+from regdsl.clauses.prizes.bonus import Bonus
+from regdsl.clauses.prizes.model import MAIN, Category, GivenInTurn, PlacePrizes
 from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.qualification.model import Qualification
