@@ -128,10 +128,11 @@ def _after_withdrawals(records: EventRecords, provisions: Sequence[Provision]) -
     from regdsl.clauses.teams.withdrawals import as_counted
     from regdsl.values.unknown import Unknown
 
-    counted = as_counted(results.crosstable, next((each for each in provisions if isinstance(each, Withdrawn)), None))
+    said = next((each for each in provisions if isinstance(each, Withdrawn)), None)
+    counted = as_counted(results, said, of_teams=_of_teams(provisions) is not None)
     if isinstance(counted, Unknown):
         return records, tuple(f"provisional: {each} is left open; they count here" for each in counted.lacking)
-    return replace(records, results=replace(results, crosstable=counted[0])), counted[1]
+    return replace(records, results=counted[0]), counted[1]
 
 
 def _with(notes: tuple[str, ...], chosen: ChosenEdition) -> ChosenEdition:

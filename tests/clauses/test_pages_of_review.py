@@ -15,7 +15,7 @@ from regdsl.diagnostics.kinds import all_kinds
 from regdsl.regulation.loading import load_text
 
 # Schedules, rounds, players, officials, texts and article numbers.
-KINDS = [kind for kind in all_kinds() if "F400" <= kind.code < "F420" or "R400" <= kind.code < "R470"]
+KINDS = [kind for kind in all_kinds() if "F400" <= kind.code < "F420" or "R400" <= kind.code < "R470" or "R720" <= kind.code < "R730"]
 
 
 def block(kind: Kind, heading: str) -> str:

@@ -264,6 +264,50 @@ def test_who_only_looks_withdrawn_is_not_taken_for_it(tmp_path: Path, capsys: py
     assert verdict["lacking"] == ["whether Player, 4, who has no game after round 1, has withdrawn"]
 
 
+TEAM_ROBIN = """\
+regdsl 1
+
+tournament robin:
+    in "Graz", AUT, 2027-10-02 .. 2027-10-04, Europe/Vienna
+    rules FIDE, 2026-03-01
+    system team round robin, 3 rounds
+    teams of 2 players
+    ranking by match points:
+        secondary score
+"""
+
+
+def team_robin() -> list[str]:
+    """Round 1: Amber 2 Diamond 0, Beryl 1 Coral 1. Round 2: Amber 1 Beryl 1. Round 3: Amber 1 Coral 1. Diamond plays no more."""
+    lines = [
+        *("012 Robin", "042 2027/10/02", "052 2027/10/04", "092 Team round robin", "142 3"),
+        player(1, "7 w 1", "3 w 1", "5 w ="),
+        player(2, "8 b 1", "4 b 0", "6 b ="),
+        player(3, "5 w =", "1 b 0", "7 w +"),
+        player(4, "6 b =", "2 w 1", "8 b +"),
+        player(5, "3 b =", "7 w +", "1 b ="),
+        player(6, "4 w =", "8 b +", "2 w ="),
+        player(7, "1 b 0", "5 b -", "3 b -"),
+        player(8, "2 w 0", "6 w -", "4 w -"),
+    ]
+    teams = {"Amber": (1, 2), "Beryl": (3, 4), "Coral": (5, 6), "Diamond": (7, 8)}
+    return [*lines, *(f"013 {name:<32}" + "".join(f"{number:>4} " for number in numbers) for name, numbers in teams.items())]
+
+
+@pytest.mark.parametrize(("results_are", "points"), [("results annulled", "2 2 2 0"), ("rest forfeited", "4 4 4 0")])
+def test_a_team_that_withdraws_from_a_round_robin(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], results_are: str, points: str
+) -> None:
+    """Diamond played one match of three. Match points: two draws each without it, and a win against it."""
+    text = TEAM_ROBIN + f"    withdrawn {results_are}\n"
+    (tmp_path / "robin.regdsl").write_text(text, encoding="utf-8")
+    (tmp_path / "results.trf").write_text("\n".join([*team_robin(), ""]), encoding="utf-8")
+    main(["standings", str(tmp_path / "robin.regdsl"), str(tmp_path / "results.trf"), "--format", "json"])
+    found = json.loads(capsys.readouterr().out)
+    assert " ".join(row["points"] for row in found["standings"]) == points
+    assert any(note.startswith("Diamond withdrew after 1 of 3 matches: the results") for note in found["notes"])
+
+
 CUP = """\
 regdsl 1
 

@@ -7,11 +7,14 @@ from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.pairing.model import GamePoints
 from regdsl.clauses.pairing.scoring import scored_as_promised
 from regdsl.clauses.ranking.model import POINTS, Ranking
-from regdsl.records.crosstable import Crosstable
 from regdsl.rulebooks.editions import Edition, edition_for
 from regdsl.rulebooks.standings import Standings, standings
 from regdsl.values.frozen import dataclass
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.unknown import Unknown
+
+if TYPE_CHECKING:
+    from regdsl.records.results import Results
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +40,14 @@ def edition_of(event: Occasion) -> tuple[Edition, tuple[str, ...]] | Unknown:
     return choice.edition, choice.notes
 
 
-def _without_who_left(crosstable: Crosstable, event: Occasion) -> tuple[Crosstable, tuple[str, ...]] | Unknown:
+def without_who_left(results: Results, event: Occasion, *, of_teams: bool = False) -> tuple[Results, tuple[str, ...]] | Unknown:
     """The results that count after withdrawals from a round robin, with notes."""
-    if not crosstable.predetermined:
-        return crosstable, ()
+    if not results.crosstable.predetermined:
+        return results, ()
     from regdsl.clauses.teams.model import Withdrawn
     from regdsl.clauses.teams.withdrawals import as_counted
 
-    return as_counted(crosstable, event.one(Withdrawn))
+    return as_counted(results, event.one(Withdrawn), of_teams=of_teams)
 
 
 def ranking_of(event: Occasion, *, by_points: bool = False) -> EventRanking | Unknown:
@@ -65,11 +68,10 @@ def ranking_of(event: Occasion, *, by_points: bool = False) -> EventRanking | Un
     edition = edition_of(event)
     if isinstance(edition, Unknown):
         return edition
-    crosstable = scored_as_promised(event.records.results, tuple(event.of(GamePoints))).crosstable
-    counted = _without_who_left(crosstable, event)
+    counted = without_who_left(scored_as_promised(event.records.results, tuple(event.of(GamePoints))), event)
     if isinstance(counted, Unknown):
         return counted
-    crosstable, withdrawn = counted
+    crosstable, withdrawn = counted[0].crosstable, counted[1]
     promised = event.lookup("rounds")
     last = promised if isinstance(promised, int) else crosstable.scheduled_rounds
     if last is not None and crosstable.rounds < last:

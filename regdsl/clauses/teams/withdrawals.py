@@ -1,37 +1,68 @@
-"""The standing of players after withdrawals from a round robin: with the results of who left, or without."""
+"""The standing of players, or of teams, after withdrawals from a round robin: with the results of who left, or without."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from regdsl.clauses.teams.model import Withdrawn
-from regdsl.records.crosstable import Crosstable
+from regdsl.records.results import Results
+from regdsl.records.team_event import TeamEvent
 from regdsl.rulebooks.withdrawals import Withdrawal, withdrawals, without_results_of
+from regdsl.values.frozen import replace
 from regdsl.values.unknown import Unknown
 
 ANNULLED, FORFEITED = "results annulled", "rest forfeited"
 RULE = "C.06, section V"
 
 
-def as_counted(table: Crosstable, said: Withdrawn | None) -> tuple[Crosstable, tuple[str, ...]] | Unknown:
-    """The results that count, and a note on each player concerned. Unknown where the text leaves it open.
+def as_counted(results: Results, said: Withdrawn | None, *, of_teams: bool = False) -> tuple[Results, tuple[str, ...]] | Unknown:
+    """The results that count, and a note on each player (or team) concerned. Unknown where the text leaves it open.
 
     Where no article speaks of it, the results of the file count, and a note says whose would not by FIDE's rules.
     """
-    found = withdrawals(table)
+    found, names = _withdrawals(results, of_teams=of_teams)
     if said is None:
         early = [each for each in found if 2 * each.played < each.games]
-        return table, tuple(f"{left(each)}: by {RULE} these results do not count in the standing; no article says so" for each in early)
+        silent = f"by {RULE} these results do not count in the standing; no article says so"
+        return results, tuple(f"{left(each, names)}: {silent}" for each in early)
     outcomes = {each: _outcome(said, each) for each in found}
     if None in outcomes.values():
         open_ = (each for each, outcome in outcomes.items() if outcome is None)
-        return Unknown(tuple(f"whether the results of player {each.player}, who withdrew, count" for each in open_))
+        return Unknown(tuple(f"whether the results of {_called(each, names)}, who withdrew, count" for each in open_))
     annulled = [each for each, outcome in outcomes.items() if outcome == ANNULLED]
     notes = tuple(
-        f"{left(each)}: {'the results are annulled' if each in annulled else 'the results count'} (article {said.article})"
+        f"{left(each, names)}: {'the results are annulled' if each in annulled else 'the results count'} (article {said.article})"
         for each in found
     )
-    return without_results_of(table, [each.player for each in annulled]), notes
+    return _without(results, [each.player for each in annulled], of_teams=of_teams), notes
+
+
+def _withdrawals(results: Results, *, of_teams: bool) -> tuple[tuple[Withdrawal, ...], Mapping[int, str]]:
+    """Who left, and what teams are called."""
+    teams = _teams(results) if of_teams else None
+    if teams is None or results.arrangements is None:
+        return withdrawals(results.crosstable), {}
+    from regdsl.records.team_table import team_table
+
+    table = team_table(results.arrangements, results.crosstable).crosstable
+    return withdrawals(table), {team.number: team.name for team in teams.teams}
+
+
+def _teams(results: Results) -> TeamEvent | None:
+    return results.arrangements.teams if results.arrangements is not None else None
+
+
+def _without(results: Results, numbers: list[int], *, of_teams: bool) -> Results:
+    """As if these players had played no game, these teams no match."""
+    teams = _teams(results) if of_teams else None
+    if teams is None or results.arrangements is None:
+        return replace(results, crosstable=without_results_of(results.crosstable, numbers))
+    players = [player for team in teams.teams if team.number in numbers for player in team.players]
+    line_ups = tuple(each for each in teams.line_ups if each.team not in numbers and each.opponent not in numbers)
+    forfeited = tuple(each for each in teams.forfeited if each.white not in numbers and each.black not in numbers)
+    arrangements = replace(results.arrangements, teams=replace(teams, line_ups=line_ups, forfeited=forfeited))
+    return replace(results, crosstable=without_results_of(results.crosstable, players), arrangements=arrangements)
 
 
 def _outcome(said: Withdrawn, withdrawal: Withdrawal) -> str | None:
@@ -40,6 +71,10 @@ def _outcome(said: Withdrawn, withdrawal: Withdrawal) -> str | None:
     return said.otherwise
 
 
-def left(withdrawal: Withdrawal) -> str:
-    """`player 4 withdrew after 3 of 9 games`."""
-    return f"player {withdrawal.player} withdrew after {withdrawal.played} of {withdrawal.games} games"
+def left(withdrawal: Withdrawal, names: Mapping[int, str]) -> str:
+    """`player 4 withdrew after 3 of 9 games`, `Amber withdrew after 3 of 9 matches`."""
+    return f"{_called(withdrawal, names)} withdrew after {withdrawal.played} of {withdrawal.games} {'matches' if names else 'games'}"
+
+
+def _called(withdrawal: Withdrawal, names: Mapping[int, str]) -> str:
+    return names.get(withdrawal.player, f"player {withdrawal.player}")
