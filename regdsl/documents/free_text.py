@@ -12,7 +12,7 @@ from regdsl.clauses.sentence import Count, Days, Number, Percent, Range, Sentenc
 from regdsl.diagnostics import Diagnostic
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.documents.outline import Article, Aside, Content, Document
-from regdsl.documents.placeholders import PLACEHOLDER
+from regdsl.documents.placeholders import PLACEHOLDER, value_named
 from regdsl.documents.segment import Segment
 from regdsl.documents.speaking import Speaker
 from regdsl.documents.tokens import numbers_in
@@ -48,7 +48,7 @@ class FreeTexts:
         end = 0
         for part in PLACEHOLDER.finditer(text):
             yield Segment(text[end : part.start()], language=language)
-            value = self.values.get(" ".join(part[1].split()))
+            value = value_named(part[1], self.values)
             yield from speaker.value(value) if value is not None else (Segment(part[0]),)
             end = part.end()
         yield Segment(text[end:], language=language)
@@ -64,7 +64,7 @@ def faults(document: Document, values: Mapping[str, Value], languages: Sequence[
                 way = f"a placeholder stands between two braces, such as {_some(values)}; braces have no other use"
                 yield Diagnostic("unknown-placeholder", place, {"placeholder": brace.strip(), "language": language}, (way,))
             for part in PLACEHOLDER.finditer(text):
-                if " ".join(part[1].split()) not in values:
+                if value_named(part[1], values) is None:
                     found = advice_for(part[1], values)
                     advice = found or (f"there are for example {_some(values)}",)
                     yield Diagnostic("unknown-placeholder", place, {"placeholder": part[0], "language": language}, advice)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from decimal import Decimal
 
+from regdsl.clauses.durations import SECONDS
 from regdsl.clauses.fees.model import FeeStep
 from regdsl.clauses.identity.model import Venue
 from regdsl.clauses.kinds import words_of
@@ -14,6 +16,7 @@ from regdsl.clauses.prizes.model import MAIN
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.schedule.model import Schedule
 from regdsl.clauses.sentence import (
+    NOUNS,
     Code,
     Count,
     Days,
@@ -24,12 +27,16 @@ from regdsl.clauses.sentence import (
     Sentence,
     TimeOfDay,
     Value,
+    Verbatim,
     counted,
+    length,
+    number,
 )
 from regdsl.clauses.series.model import EachEvent, Final, Hosting
 from regdsl.clauses.system.model import System
 from regdsl.regulation.model import Regulation
-from regdsl.values.money import Money
+from regdsl.values.dates import read_date, read_moment
+from regdsl.values.money import Money, NotMoneyError, parse_money
 
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 """`{fee.base}`, `{date of round 1}`: braces have no other use in free text."""
@@ -47,6 +54,34 @@ def placeholders(regulation: Regulation) -> Mapping[str, Value]:
     for name, value in (*_of_event(regulation.provisions), *_of_provisions(regulation.provisions, around)):
         found.setdefault(name, value)
     return found
+
+
+def value_named(name: str, values: Mapping[str, Value]) -> Value | None:
+    """What stands for a placeholder: a value of the regulation by its name, or (`=20 EUR`) that of a parameter of general terms."""
+    name = " ".join(name.split())
+    return _literal(name[1:].strip()) if name.startswith("=") else values.get(name)
+
+
+def _literal(written: str) -> Value:
+    """A value as it is written in the language: a day, a moment, money, a percentage, a length of time, so many of something, a number."""
+    number_of, _, noun = written.rpartition(" ")
+    try:
+        if _DAY.match(written):
+            return read_moment(written) if ":" in written else read_date(written)
+        if written.endswith("%"):
+            return Percent(Decimal(written[:-1].replace(" ", "")))
+        if noun in SECONDS:
+            return length(Decimal(number_of) * SECONDS[noun])
+        if noun in NOUNS:
+            return counted(Decimal(number_of), noun)
+        if noun.isupper() and number_of:
+            return parse_money(written)
+        return number(Decimal(written.replace(" ", "")))
+    except (ArithmeticError, ValueError, NotMoneyError):
+        return Verbatim(written)
+
+
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 def _of_event(provisions: Sequence[Provision]) -> Iterator[tuple[str, Value]]:

@@ -36,6 +36,7 @@ from regdsl.clauses.sentence import (
 )
 from regdsl.documents.catalogue import ORIGINAL, Catalogue
 from regdsl.documents.common_names import NAMES
+from regdsl.documents.placeholders import value_named
 from regdsl.documents.segment import Segment, plain, text_of, without_second_stop
 from regdsl.documents.writing import EN_DASH, Writing
 from regdsl.expressions.phrases import PART_OF, plain_number
@@ -100,7 +101,7 @@ class Speaker:
 
     def placeholder(self, name: str) -> Value | None:
         """The value that a placeholder of free text stands for."""
-        return self._values.get(name)
+        return value_named(name, self._values)
 
     # ---- messages
 

@@ -1,13 +1,20 @@
-"""Names that stand for values, replaced by these: in a whole block, before anything of it is read."""
+"""Names that stand for values, replaced by these: in a whole block, before anything of it is read, and between braces in its texts."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from regdsl.language.syntax import Expression, Item, Node, Word
+from regdsl.language.syntax import Expression, Item, Node, Text, Word
+from regdsl.language.wording import expression_text
 from regdsl.values.frozen import fields, replace
-from regdsl.values.hints import Any
+from regdsl.values.hints import TYPE_CHECKING, Any
+from regdsl.values.patterns import pattern
 from regdsl.values.span import Span
+
+if TYPE_CHECKING:
+    from re import Match
+
+_IN_TEXT = pattern(r"\{([^{}]*)\}")
 
 
 class Substitution:
@@ -28,6 +35,8 @@ class Substitution:
         if isinstance(written, Word) and written.text in self._values:
             self.places.setdefault(written.text, []).append(written.span)
             return _at(self._values[written.text], written.span)
+        if isinstance(written, Text) and "{" in written.value:
+            return replace(written, value=_IN_TEXT.sub(self._in_text, written.value))
         if isinstance(written, Node):
             changes = {}
             for field in fields(written):
@@ -36,6 +45,13 @@ class Substitution:
                     changes[field.name] = self._replaced(held)
             return replace(written, **changes) if changes else written
         return written
+
+    def _in_text(self, placeholder: Match[str]) -> str:
+        """The words of a text parameter; any other value as a placeholder of its own, which each language writes in its way."""
+        value = self._values.get(placeholder[1].strip())
+        if value is None:
+            return placeholder[0]
+        return value.value if isinstance(value, Text) else f"{{={expression_text(value)}}}"
 
 
 def _at(value: Any, span: Span) -> Any:

@@ -13,6 +13,8 @@ import pytest
 from regdsl.commands import main
 from regdsl.diagnostics import Diagnostic, Kind
 from regdsl.diagnostics.kinds import all_kinds
+from regdsl.documents.formats.markdown import markdown
+from regdsl.documents.rendering import rendering
 from regdsl.regulation.configuration import as_text, configuration, read_configuration
 from regdsl.regulation.including import DEEPEST, LARGEST, MOST
 from regdsl.regulation.loading import load, load_text
@@ -437,3 +439,43 @@ def shown(kind: Kind, heading: str, folder: Path) -> Path:
 def test_the_page_shows_what_happens(kind: Kind, tmp_path: Path) -> None:
     assert [each.name for each in load(shown(kind, "Wrong", tmp_path / "wrong")).diagnostics] == [kind.name]
     assert load(shown(kind, "Right", tmp_path / "right")).diagnostics == ()
+
+
+IN_TEXTS = """regdsl 1
+
+general terms federation:
+    parameter last-day: day
+    parameter smallest-fund: amount, else 1000 EUR
+    parameter share: percentage
+    parameter waiting: number of min
+    parameter hall: text
+    parameter floor: whole number
+    entries until last-day
+    text news:
+        en "In the {hall}: entries until {last-day}, {smallest-fund}, {share} of it in cash, {waiting} late, from {floor} on."
+        bg "{hall}: до {last-day}, {smallest-fund}, {share}, {waiting}, {floor}."
+"""
+BUILT_ON = """regdsl 1
+
+tournament open:
+    include "terms.regdsl":
+        last-day: 2026-04-20
+        share: 12.5%
+        waiting: 30 min
+        hall: "Hotel Rila"
+        floor: 1400
+"""
+
+
+def test_parameters_in_quoted_texts(tmp_path: Path) -> None:
+    """Each language writes days, money and percentages in its own way; the words of a text stay as they are."""
+    (tmp_path / "terms.regdsl").write_text(IN_TEXTS, encoding="utf-8")
+    (tmp_path / "open.regdsl").write_text(BUILT_ON, encoding="utf-8")
+    loaded = load(tmp_path / "open.regdsl")
+    assert [each.message for each in loaded.diagnostics] == []
+    assert loaded.regulation is not None
+    ready = rendering(loaded.regulation, draft=True)
+    english, bulgarian = (markdown([ready.spoken(language)]) for language in ("en", "bg"))
+    said = "In the Hotel Rila: entries until 20 April 2026, €1,000, 12.5% of it in cash, 30 minutes late, from 1400 on."
+    assert said in " ".join(english.replace("\N{NO-BREAK SPACE}", " ").split())
+    assert "Hotel Rila: до 20 април 2026" in bulgarian.replace("\N{NO-BREAK SPACE}", " ")

@@ -33,7 +33,8 @@ SIGNATURES = (
     Signature(
         head="parameter",
         summary="What each regulation that includes the terms says for itself: a name, the type of its value, and after `else` "
-        "the value that holds where none is given. The name then stands in the terms where the value would.",
+        "the value that holds where none is given. The name then stands in the terms where the value would, in quoted texts between "
+        "braces: `{smallest-fund}`.",
         within=tuple(GENERAL.values()),
         example="parameter smallest-fund: amount, else 1000 EUR",
         arguments=(Argument("name", NAME),),
