@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from regdsl.clauses.occasion import Occasion
     from regdsl.clauses.provision import Provision
     from regdsl.clauses.ranking.model import Ranking as RankingClause
+    from regdsl.clauses.teams.team_score import TeamStanding
     from regdsl.regulation.model import Regulation
     from regdsl.rulebooks.explanation import Parting, PlayerWorking
 
@@ -46,7 +47,8 @@ def run_event(regulation: Regulation, paths: Sequence[str], chosen: Chosen, outp
 
     if not paths:
         raise Stop("name the results: `regdsl standings REG RESULTS`")
-    records = results_of(paths, output, chosen_columns(chosen), regulation.scope.sections)
+    columns = regulation.scope.columns | (frozenset({"section"}) if regulation.scope.sections else frozenset())
+    records = results_of(paths, output, chosen_columns(chosen), columns)
     provisions, misfits = decided(regulation.provisions, records.facts)
     output.diagnostics(misfits, {}, aside=True)
     whole = Occasion(regulation.name, provisions, records=records, scope=regulation.scope)
@@ -86,12 +88,25 @@ def _run_occasion(regulation: Regulation, event: Occasion, chosen: Chosen, outpu
         raise Stop(_open_list(regulation, ranking))
     else:
         tie_breaks = ranking.tie_breaks
-    if chosen.edition is not None:
-        return show(records, tie_breaks, _with(notes, edition_named(chosen.edition)), chosen, output, provisions)
     by_regulation = edition_of(event)
-    if isinstance(by_regulation, Unknown):
-        return show(records, tie_breaks, _with(notes, chosen_edition(chosen, records)), chosen, output, provisions)
-    return show(records, tie_breaks, _with(notes, ChosenEdition(*by_regulation)), chosen, output, provisions)
+    if chosen.edition is not None:
+        edition = edition_named(chosen.edition)
+    elif isinstance(by_regulation, Unknown):
+        edition = chosen_edition(chosen, records)
+    else:
+        edition = ChosenEdition(*by_regulation)
+    return show(records, tie_breaks, _with(notes, edition), chosen, output, provisions, _teams_besides(event))
+
+
+def _teams_besides(event: Occasion) -> TeamStanding | None:
+    """The teams of an individual event whose regulation gives them a score."""
+    from regdsl.clauses.rooms import folder_of
+
+    if not any(folder_of(type(each)) == "teams" for each in event.promised or ()):
+        return None
+    from regdsl.commands.standings_of_teams import teams_of
+
+    return teams_of(event)
 
 
 def _scored_as_promised(
@@ -178,9 +193,8 @@ def _after_matches(found: Standings, provisions: Sequence[Provision]) -> tuple[S
     return replace(found, rows=placed), notes_on(order)
 
 
-def results_of(paths: Sequence[str], output: Output, columns: Mapping[str, str], sections: frozenset[str] = frozenset()) -> EventRecords:
-    """What is on record, `columns` as in `read_entries`; what is odd about it goes to standard error. `sections` are those of the text."""
-    attributes = frozenset({"section"}) if sections else frozenset[str]()
+def results_of(paths: Sequence[str], output: Output, columns: Mapping[str, str], attributes: frozenset[str] = frozenset()) -> EventRecords:
+    """What is on record, `columns` as in `read_entries`; what is odd about it goes to standard error. `attributes` are further columns."""
     records = read_event(paths[0] if len(paths) == 1 else list(paths), attributes, columns)
     found = [each for each in records.diagnostics if each.severity is not Severity.NOTE or not output.quiet]
     needed = [each for each in found if each.name != "entries-missing"]
@@ -229,8 +243,9 @@ def show(
     chosen: Chosen,
     output: Output,
     provisions: Sequence[Provision] = (),
+    teams: TeamStanding | None = None,
 ) -> int:
-    """Writes the standings; exit code 1 where the results contradict themselves."""
+    """Writes the standings, and those of `teams` of the players; exit code 1 where the results contradict themselves."""
     assert records.results is not None
     with without_garbage_collection():
         table_of_scores, persons = scored(records, tie_breaks, edition.edition, chosen, _of_teams(provisions))
@@ -245,6 +260,10 @@ def show(
             from regdsl.commands import standings_working
 
             shown |= standings_working.as_json(workings, parted, persons)
+        if teams is not None:
+            from regdsl.commands import standings_of_teams
+
+            shown |= standings_of_teams.as_json(teams)
         output.data(shown)
     elif chosen.format == "html":
         from regdsl.commands.standings_html import as_html
@@ -259,6 +278,10 @@ def show(
             output.result(standings_working.as_text(workings, parted, persons))
         if notes and not output.quiet:
             output.result("\n" + "".join(f"note: {note}\n" for note in notes))
+        if teams is not None:
+            from regdsl.commands import standings_of_teams
+
+            output.result(standings_of_teams.as_text(teams))
     return 1 if any(each.severity is Severity.ERROR for each in records.diagnostics if each.name != "entries-missing") else 0
 
 

@@ -362,6 +362,18 @@ def test_the_score_of_a_team_is_that_of_its_best_players(
     assert (found["status"], why(found)) == ("met", standing)
 
 
+def test_the_standings_show_the_teams_of_an_individual_event(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "cup.regdsl").write_text(CUP + "    team score best 2, by school\n", encoding="utf-8")
+    (tmp_path / "results.trf").write_text("\n".join([*cup(), ""]), encoding="utf-8")
+    (tmp_path / "entries.csv").write_text(SCHOOLS, encoding="utf-8")
+    main(["standings", *(str(tmp_path / name) for name in ("cup.regdsl", "results.trf", "entries.csv")), "--format", "json"])
+    found = json.loads(capsys.readouterr().out)
+    assert [(row["rank"], row["name"], row["points"], row["counted"]) for row in found["teams"]] == [
+        (1, "East", "3", [2, 1]),
+        (2, "West", "2.5", [4, 6]),
+    ]
+
+
 def test_equal_teams_that_nothing_parts_share_their_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     found = verdicts_of(tmp_path, capsys, CUP + "    team score best 1, by school\n", cup(), entries=SCHOOLS)
     verdict = found["teams by school: the points of the best 1"]
