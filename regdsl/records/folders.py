@@ -144,7 +144,7 @@ def _read(
     of_sections = {role.removeprefix(_SECTION_RESULTS): path for role, path in sorted(roles.items()) if role.startswith(_SECTION_RESULTS)}
     sections: dict[str, EventRecords] = {}
     for section, path in of_sections.items():
-        sections[section], found = read_section(section, path, entries, facts, columns)
+        sections[section], found = read_section(section, path, entries, facts, columns, of_sections.keys() - {section})
         diagnostics += found
     entries = with_sections_played(entries, sections) if entries is not None else None
     joined = join(entries, results)

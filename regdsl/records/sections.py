@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.event import EventRecords
@@ -30,9 +30,14 @@ def section_of_file(name: str) -> str | None:
 
 
 def read_section(
-    section: str, path: str, entries: Sequence[Person] | None, facts: Facts, columns: Mapping[str, str]
+    section: str,
+    path: str,
+    entries: Sequence[Person] | None,
+    facts: Facts,
+    columns: Mapping[str, str],
+    others: Collection[str],
 ) -> tuple[EventRecords, tuple[Diagnostic, ...]]:
-    """The records of one section, and what is wrong with its results."""
+    """The records of one section, and what is wrong with its results. `others` are sections that have results, too."""
     from regdsl.records.readers import read_results
 
     read = read_results(path, columns)
@@ -40,7 +45,7 @@ def read_section(
     played = tuple(_placed(person, section) for person in results.persons) if results is not None else ()
     if results is not None:
         results = replace(results, persons=played)
-    mine, whole_numbers = _entered(section, played, entries) if entries is not None else (None, {})
+    mine, whole_numbers = _entered(section, played, entries, others) if entries is not None else (None, {})
     joined = join(mine, results)
     records = EventRecords(
         name=section,
@@ -57,28 +62,37 @@ def read_section(
 
 
 def with_sections_played(entries: Sequence[Person], sections: Mapping[str, EventRecords]) -> tuple[Person, ...]:
-    """The entry list, with the section of those for whom it names none, where the results of one have them."""
+    """The entry list, with the section of those for whom it names none, where the results of one have them.
+
+    Whoever entered for one section and played in another one, into which it was merged, stays an entrant of the first.
+    """
     played = {whole: name for name, section in sections.items() for whole in section.whole_numbers.values()}
-    return tuple(_placed(each, played[each.number]) if each.number in played else each for each in entries)
+    return tuple(_placed(each, played[each.number]) if each.number in played and _names_none(each) else each for each in entries)
 
 
 def _placed(person: Person, section: str) -> Person:
     return replace(person, attributes={**person.attributes, SECTION: section})
 
 
-def _entered(section: str, played: Sequence[Person], entries: Sequence[Person]) -> tuple[tuple[Person, ...], dict[int, int]]:
+def _entered(
+    section: str, played: Sequence[Person], entries: Sequence[Person], others: Collection[str]
+) -> tuple[tuple[Person, ...], dict[int, int]]:
     """The entries of the section under the numbers of its results, and which number of the whole list each one is.
 
-    Who is entered and did not play comes behind the last number of the results.
+    Who is entered and did not play comes behind the last number of the results. Players of a section that was merged into this one are
+    entered for another, which has no results; who was moved from one with results is known by the FIDE ID alone.
     """
-    waiting = [each for each in entries if (written := each.attributes.get(SECTION)) == section or written is None or _open(written)]
+    waiting = [each for each in entries if each.attributes.get(SECTION) == section or _names_none(each)]
+    here = {each.number for each in waiting}
+    moved = [each for each in entries if each.number not in here]
+    merged = [each for each in moved if each.attributes.get(SECTION) not in others]
     found: dict[int, Person] = {}
-    for by in (_same_id, _same_name):
+    for some, by in ((waiting, _same_id), (waiting, _same_name), (moved, _same_id), (merged, _same_name)):
         for person in played:
-            alike = [each for each in waiting if by(each, person)] if person.number not in found else []
+            alike = [each for each in some if by(each, person)] if person.number not in found else []
             if len(alike) == 1:
                 found[person.number] = alike[0]
-                waiting.remove(alike[0])
+                some.remove(alike[0])
     number = max((person.number for person in played), default=0)
     for absent in (each for each in waiting if each.attributes.get(SECTION) == section):
         number += 1
@@ -87,8 +101,10 @@ def _entered(section: str, played: Sequence[Person], entries: Sequence[Person]) 
     return mine, {own: person.number for own, person in found.items()}
 
 
-def _open(written: object) -> bool:
-    return isinstance(written, Unknown)
+def _names_none(entry: Person) -> bool:
+    """Whether the entry list does not say for which section."""
+    written = entry.attributes.get(SECTION)
+    return written is None or isinstance(written, Unknown)
 
 
 def _same_id(entry: Person, player: Person) -> bool:

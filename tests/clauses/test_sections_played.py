@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from regdsl.commands import main
+from tests.records.conftest import player
 
 EVENT = Path(__file__).parents[2] / "docs" / "sections"
 
@@ -144,3 +145,61 @@ def test_the_first_are_in_no_group(capsys: pytest.CaptureFixture[str], event: Pa
     if apart == "2":
         totals = [each["total"]["amount"] for each in sorted(fees, key=lambda each: each["player"])]
         assert totals == ["30.00", "30.00", "20.00", "20.00", "10.00", "20.00", "20.00", "20.00"]
+
+
+MERGED = """regdsl 1
+
+tournament weekend:
+    in "Vidin", BUL, 2026-05-01 .. 2026-05-02
+    merge A into B, when starters of A < 3, before round 1
+    overlap of A, B allowed: player chooses
+    system swiss, 1 round
+    ranking by points:
+        buchholz
+    fee in EUR:
+        base by section:
+            A: 30
+            B: 20
+    section A where rating >= 1800:
+        prizes in EUR:
+            place 1: 200
+            ties share equally
+    section B:
+        require at least 6 starters
+        prizes in EUR:
+            places 1..2: 80, 40
+            ties share equally
+"""
+ENTERED = "no,name,rating,section\n1,Alpha,2000,A\n2,Beta,1900,A\n3,Gamma,1700,B\n4,Delta,1600,B\n5,Epsilon,1500,B\n6,Zeta,1400,B\n"
+
+
+@pytest.fixture
+def merged(tmp_path: Path) -> Path:
+    """Two players of A play with the four of B; Alpha wins against Delta, and so on: 1-4, 2-5, 3-6 with three winners."""
+    (tmp_path / "regulation.regdsl").write_text(MERGED, encoding="utf-8")
+    (tmp_path / "entries.csv").write_text(ENTERED, encoding="utf-8")
+    names = ("Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta")
+    games = ("4 w 1", "5 b 1", "6 w 1", "1 b 0", "2 w 0", "3 b 0")
+    lines = [player(number, game, name=name) for number, (name, game) in enumerate(zip(names, games, strict=True), start=1)]
+    (tmp_path / "results-B.trf").write_text("\n".join(["012 Weekend", *lines, ""]), encoding="utf-8")
+    return tmp_path
+
+
+def test_a_merged_section(capsys: pytest.CaptureFixture[str], merged: Path) -> None:
+    """All six start in B, and its prizes are theirs; the two of A stay entrants of A: that is what they pay for, and that A was merged."""
+    found = said(capsys, "check", str(merged))
+    assert [each["name"] for each in found["diagnostics"] if each["severity"] != "note"] == []
+    statuses = {each["requirement"]: (each["status"], each.get("measured")) for each in found["verdicts"]}
+    assert statuses["at least 6 starters"] == ("met", "6")
+    assert [status for name, (status, _) in statuses.items() if "is played together with" in name] == ["met"]
+    fees = said(capsys, "fees", str(merged))["fees"]
+    assert [each["total"]["amount"] for each in fees] == ["30.00", "30.00", "20.00", "20.00", "20.00", "20.00"]
+
+
+def test_who_was_moved_is_known_by_the_fide_id_alone(capsys: pytest.CaptureFixture[str], merged: Path) -> None:
+    """A has results of its own, and somebody of the name of a player of A plays in B: that may be another one."""
+    (merged / "results-A.trf").write_text(
+        "012 A\n" + player(1, "2 w 1", name="Beta") + "\n" + player(2, "1 b 0", name="Eta") + "\n", encoding="utf-8"
+    )
+    told = [each["name"] for each in said(capsys, "check", str(merged))["diagnostics"]]
+    assert "player-not-entered" in told
