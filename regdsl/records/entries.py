@@ -83,6 +83,11 @@ def _text(content: bytes, file: str) -> tuple[list[list[Cell]] | None, tuple[Dia
         return None, diagnostics
     if not text.strip():
         return None, (*diagnostics, Diagnostic("empty-file", whole_file(file), {"file": file}))
+    if text.lstrip()[:1] == "<":
+        from regdsl.records.sheets import text_rows
+
+        page, faults = text_rows(text, file)
+        return page, (*diagnostics, *faults)
     rows, faults = read_rows(text, file, delimiter_of(next(line for line in text.split("\n") if line.strip())))
     return rows, (*diagnostics, *faults)
 

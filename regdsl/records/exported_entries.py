@@ -11,15 +11,12 @@ from collections.abc import Callable, Mapping
 from regdsl.records.findings import Findings
 from regdsl.records.person import Birth
 from regdsl.records.readers.protocol import Content
-from regdsl.records.readers.sheet_table import SheetTable, place_of, table_in, tell_unused, whole_number
+from regdsl.records.readers.sheet_table import UNRATED, SheetTable, place_of, table_in, tell_unused, whole_number
 from regdsl.records.readers.trf_persons import birth_written
 from regdsl.records.sheets import Rows
 from regdsl.records.table import Cell
 from regdsl.values.span import Span
 from regdsl.values.titles import title_named
-
-_UNRATED = frozenset({"unr", "unrated", "б/р", "без рейтинга", "s/e", "sin elo", "ohne", "bez"})
-"""What lists write for a player without a rating."""
 
 _OURS = ("no", "name", "sex", "title", "rating", "federation", "fide_id", "birth", "birth_year", "club", "byes")
 
@@ -82,7 +79,7 @@ def _title(text: str) -> str:
 
 
 def _rating(text: str) -> str:
-    return "none" if text in {"", "-"} or text.casefold().rstrip(".") in _UNRATED else text
+    return "none" if text in {"", "-"} or text.casefold().rstrip(".") in UNRATED else text
 
 
 def _fide_id(text: str) -> str:

@@ -13,6 +13,7 @@ from os.path import basename, realpath
 from types import MappingProxyType
 
 from regdsl.diagnostics import Diagnostic, Related
+from regdsl.language.source import read_bytes
 from regdsl.records.event import EventRecords
 from regdsl.records.facts import Facts
 from regdsl.records.file_names import COMPILED, ENTRIES, ENTRIES_WORKBOOK, FACTS, REGULATIONS, RESULTS
@@ -91,16 +92,57 @@ def _role(name: str, *, by_section: bool) -> str | None:
     return "results" if is_results else None
 
 
+def _is_compiled(path: str) -> bool:
+    """Whether a JSON file can be a compiled regulation: one names the language near its beginning."""
+    content, _ = read_bytes(path)
+    return content is None or b"regdsl" in content[:100_000]
+
+
 def _role_of_named(path: str, *, by_section: bool) -> str | None:
     """As `_role`, for a file that somebody named: then its ending tells as well, and of a table what stands in it."""
     ending = os.path.splitext(path)[1].lower()
     role = _role(basename(path), by_section=by_section)
-    if role is None and ending in {".csv", ".xlsx"}:
+    if role is None and ending in {".csv", ".tsv", ".xlsx", ".html", ".htm", ".xls"}:
         from regdsl.records.readers import holds_results
 
         return "results" if holds_results(path) else ENTRIES
+    if ending == ".json" and not _is_compiled(path):
+        return None
     by_ending = {".regdsl": "regulation", ".json": "regulation", ".trf": "results", ".trfx": "results", ".txt": "results"}
     return role or by_ending.get(ending) or (FACTS if ending in {".yaml", ".yml"} else None)
+
+
+_OF_PROGRAMS = {
+    ".veg": "Vega",
+    ".tdf": "Vega",
+    ".trn": "Vega",
+    ".tunx": "Swiss-Manager",
+    ".tumx": "Swiss-Manager",
+    ".turx": "Swiss-Manager",
+    ".tutx": "Swiss-Manager",
+    ".swi": "Swiss-Chess",
+    ".lst": "Swiss-Chess",
+    ".tur": "Tournament Service",
+    ".s1w": "SwissSys",
+    ".sjson": "SwissSys",
+    ".md": "WinTD",
+    ".papi": "Papi",
+    ".sce": "Sharly-Chess",
+}
+"""Files in which pairing programs keep an event for themselves."""
+
+
+def _export_advice(path: str) -> tuple[str, ...]:
+    """What to export from the program that wrote a file of its own."""
+    ending = os.path.splitext(path)[1].lower()
+    program = _OF_PROGRAMS.get(ending)
+    if program is not None:
+        return (f"this is how {program} keeps an event for itself: export it there as TRF (report for FIDE) or as a table (CSV, XLSX)",)
+    if ending == ".json":
+        return ("players without games give no standing: lichess gives a Swiss as TRF, at its address with `.trf`",)
+    if ending == ".pgn":
+        return ("games alone do not tell byes and absences: export the event as TRF from the program that paired it",)
+    return ("results are a TRF, CSV, XLSX or a saved page; entries a CSV or XLSX; facts a YAML file",)
 
 
 def _read(
@@ -113,7 +155,7 @@ def _read(
         if role is None and folder is not None:
             continue  # results of a section, where there are none
         if role is None:
-            findings.report("file-without-part", whole_file(path), {"file": path})
+            findings.report("file-without-part", whole_file(path), {"file": path}, _export_advice(path))
             continue
         first = roles.setdefault(role, path)
         if first is not path:

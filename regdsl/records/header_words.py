@@ -12,7 +12,9 @@ from pathlib import Path
 from regdsl.values.hints import Any
 
 _FILE = Path(__file__).with_name("header_words.toml")
-_ROUND_WORD = "rd|rnd|round|runde|ronde|ronda|rodada|turno|tour|kolo|runda|tur|fordulo|kierros|rde|rda|rod|krog|r|тур|т|коло|кръг|кр"
+_ROUND_WORD = (
+    "rd|rnd|round|runde|ronde|ronda|rodada|turno|tour|kolo|runda|tur|fordulo|kierros|rde|rda|rod|krog|r|γυρ|γυρος|тур|т|коло|кръг|кр"
+)
 _PARTS = ("surname", "given")
 _ROUND = re.compile(rf"(?:(\d{{1,3}})(?:{_ROUND_WORD})|(?:{_ROUND_WORD})(\d{{1,3}}))")
 

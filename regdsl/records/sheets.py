@@ -25,7 +25,12 @@ Rows = list[list[Cell]]
 
 
 def text_rows(text: str, file: str) -> tuple[Rows, tuple[Diagnostic, ...]]:
-    """The rows of a delimited text. The delimiter is the one that stands most often in the line that has most of them."""
+    """The rows of a saved page or a delimited text. The delimiter is the one that is most frequent in the line that has most of them."""
+    if text.lstrip()[:1] == "<":
+        from regdsl.records.html_tables import is_page, page_rows
+
+        if is_page(text):
+            return page_rows(text, file), ()
     lines = [line for line in text.split("\n") if line.strip()]
     widest = max(lines[:50], key=lambda line: max(line.count(sign) for sign in ",;\t"), default="")
     return read_rows(text, file, delimiter_of(widest))

@@ -28,6 +28,9 @@ LARGEST = 16 * 1024 * 1024
 """Bytes. A configuration is about three times as long as its regulation."""
 _MOST_FAULTS = 10
 _AGAIN = "compile the regulation again: `regdsl compile REG -o FILE`"
+_OTHER = (
+    "a compiled regulation comes from `regdsl compile REG -o FILE`; of a Swiss lichess gives the results as TRF, at its address with `.trf`"
+)
 
 
 class _UnusableError(ValueError):
@@ -70,10 +73,11 @@ def _read(text: str, file: str) -> tuple[Regulation | None, tuple[Diagnostic, ..
         data = _parse(text)
     except (ValueError, RecursionError) as fault:
         reason = "its brackets are nested too deep" if isinstance(fault, RecursionError) else _reason(fault)
-        return None, (Diagnostic("not-a-configuration", place, {"file": file, "reason": reason}, (_AGAIN,)),)
+        way_out = _AGAIN if FORMAT in text else _OTHER
+        return None, (Diagnostic("not-a-configuration", place, {"file": file, "reason": reason}, (way_out,)),)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         reason = "it is JSON of another kind"
-        return None, (Diagnostic("not-a-configuration", place, {"file": file, "reason": reason}, (_AGAIN,)),)
+        return None, (Diagnostic("not-a-configuration", place, {"file": file, "reason": reason}, (_OTHER,)),)
     version = data.get("version")
     if type(version) is not int or version != VERSION:
         newer = type(version) is int and version > VERSION

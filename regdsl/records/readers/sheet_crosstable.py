@@ -6,13 +6,13 @@ which the two sides of the games agree is meant. Byes are points without an oppo
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.crosstable import Result
 from regdsl.records.findings import Findings
 from regdsl.records.header_words import colour_letters
+from regdsl.records.readers.crosstable_cells import CellOrder, bye_in, order_of
 from regdsl.records.readers.protocol import Content
 from regdsl.records.readers.sheet_results import RowPlaces, SheetPlayer, allocated_or_full, results_from
 from regdsl.records.readers.sheet_table import (
@@ -32,23 +32,6 @@ from regdsl.records.table import Cell
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span, whole_file
 
-_GAME = re.compile(r"(\d{1,5})\s*([^\W\d_])\s*(1/2|0[.,]5|1k|0k|[10½=+\-]|)", re.I)
-_BYE = re.compile(r"-{1,2}\s*(1/2|0[.,]5|[10½=+\-]|)|(bye|spielfrei|exempt|libre|descansa)", re.I)
-_CODES = {"1": "1", "0": "0", "½": "=", "1/2": "=", "0.5": "=", "0,5": "=", "=": "=", "+": "+", "-": "-", "1k": "+", "0k": "-"}
-"""`K`: decided without a game (kampflos)."""
-
-_BYES = {
-    "1": Result.FULL_POINT_BYE,
-    "+": Result.FULL_POINT_BYE,
-    "½": Result.HALF_POINT_BYE,
-    "1/2": Result.HALF_POINT_BYE,
-    "0.5": Result.HALF_POINT_BYE,
-    "0,5": Result.HALF_POINT_BYE,
-    "=": Result.HALF_POINT_BYE,
-    "0": Result.ZERO_POINT_BYE,
-    "-": Result.ZERO_POINT_BYE,
-    "": Result.ZERO_POINT_BYE,
-}
 _MEANINGS = {"F": "a full-point bye", "U": "the pairing-allocated bye", "H": "a half-point bye", "Z": "an absence"}
 _ABSENT = Result.ZERO_POINT_BYE.value
 
@@ -72,18 +55,22 @@ def read(content: Content) -> Loaded[Results]:
     rows = _players(table, findings)
     if len({row.order for row in rows}) < len(rows):
         rows = [_Row(row.cells, index, row.number) for index, row in enumerate(rows, start=1)]  # shared places: the order of the table
-    played = _played(table, rows)
-    letters = frozenset(
-        found[2].lower() for row in rows for number in played if (found := _GAME.fullmatch(_text(table, row, number))) is not None
-    )
+    order = order_of(_text(table, row, number) for row in rows for number in table.rounds)
+    played = _played(table, rows, order)
+    found = (order.game(_text(table, row, number)) for row in rows for number in played)
+    letters = frozenset(each.colour for each in found if each is not None and each.colour)
     pairs = colour_letters(letters)
     if letters and len(pairs) != 1 and "wb" not in pairs:
         shown = ", ".join(sorted(letters))
         place = whole_file(content.file)
         return Loaded(None, (*content.diagnostics, *findings.diagnostics(), Diagnostic("colour-letters", place, {"letters": shown})))
     pair = "wb" if "wb" in pairs else (pairs or ("wb",))[0]
-    by_order = _numbering(table, rows, played, findings)
-    return Loaded(_results(content.file, table, rows, played, pair, by_order, findings), (*content.diagnostics, *findings.diagnostics()))
+    if played and not letters:
+        findings.report("colours-not-given", place_of(table.header), {})
+    by_place = _numbering(table, rows, played, order, findings)
+    _tell_unread(table, rows, played, order, findings)
+    results = _results(content.file, table, rows, played, _Reading(order, pair, by_place), findings)
+    return Loaded(results, (*content.diagnostics, *findings.diagnostics()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +80,15 @@ class _Row:
     cells: list[Cell]
     order: int
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """How the cells are read: their order, the letters for White and Black, whether numbers are places in the table."""
+
+    order: CellOrder
+    pair: str
+    by_place: bool
 
 
 def _players(table: SheetTable, findings: Findings) -> list[_Row]:
@@ -128,22 +124,23 @@ def _text(table: SheetTable, row: _Row, number: int) -> str:
     return row.cells[place].text if place < len(row.cells) else ""
 
 
-def _played(table: SheetTable, rows: Sequence[_Row]) -> list[int]:
+def _played(table: SheetTable, rows: Sequence[_Row], order: CellOrder) -> list[int]:
     """The rounds up to the last one in which a game has a result."""
     numbers = sorted(table.rounds)
     last = 0
     for index, number in enumerate(numbers, start=1):
-        if any((found := _GAME.fullmatch(_text(table, row, number))) is not None and found[3] for row in rows):
+        if any((found := order.game(_text(table, row, number))) is not None and found.code for row in rows):
             last = index
     return numbers[:last]
 
 
-def _numbering(table: SheetTable, rows: Sequence[_Row], played: Sequence[int], findings: Findings) -> bool:
+def _numbering(table: SheetTable, rows: Sequence[_Row], played: Sequence[int], order: CellOrder, findings: Findings) -> bool:
     """Whether the numbers in the cells are places in the table. Where both readings fit as well, they are; where none fits, it is told."""
     fits = {
-        by_order: _agreeing(table, rows, played, {row.order if by_order else row.number: row for row in rows}) for by_order in (True, False)
+        by_order: _agreeing(table, rows, played, order, {row.order if by_order else row.number: row for row in rows})
+        for by_order in (True, False)
     }
-    games = sum(1 for row in rows for number in played if _GAME.fullmatch(_text(table, row, number)) is not None)
+    games = sum(1 for row in rows for number in played if order.game(_text(table, row, number)) is not None)
     by_order = fits[True] >= fits[False]
     differs = any(row.order != row.number for row in rows)
     if differs and by_order and games:
@@ -153,24 +150,32 @@ def _numbering(table: SheetTable, rows: Sequence[_Row], played: Sequence[int], f
     return by_order
 
 
-def _agreeing(table: SheetTable, rows: Sequence[_Row], played: Sequence[int], by: Mapping[int, _Row]) -> int:
+def _agreeing(table: SheetTable, rows: Sequence[_Row], played: Sequence[int], order: CellOrder, by: Mapping[int, _Row]) -> int:
     """How many games stand on both sides, by this reading of the numbers."""
     names = {id(row): number for number, row in by.items()}
     agreeing = 0
     for row in rows:
         for number in played:
-            found = _GAME.fullmatch(_text(table, row, number))
-            other = by.get(int(found[1])) if found is not None else None
-            answer = _GAME.fullmatch(_text(table, other, number)) if other is not None else None
-            agreeing += answer is not None and int(answer[1]) == names[id(row)]
+            found = order.game(_text(table, row, number))
+            other = by.get(found.opponent) if found is not None else None
+            answer = order.game(_text(table, other, number)) if other is not None else None
+            agreeing += answer is not None and answer.opponent == names[id(row)]
     return agreeing
 
 
-def _results(
-    file: str, table: SheetTable, rows: Sequence[_Row], played: Sequence[int], pair: str, by_order: bool, findings: Findings
-) -> Results:
-    number_of = {row.order if by_order else row.number: row.number for row in rows}
-    read = [[_cell(table, row, number, pair, number_of, findings) for number in played] for row in rows]
+def _tell_unread(table: SheetTable, rows: Sequence[_Row], played: Sequence[int], order: CellOrder, findings: Findings) -> None:
+    """Cells of rounds in which no game was found, and that hold something all the same."""
+    for number in sorted(set(table.rounds) - set(played)):
+        for row in rows:
+            text = _text(table, row, number)
+            if text.strip("* ") and order.game(text) is None and bye_in(text) is None:
+                about = {"player": str(row.number), "round": str(number), "text": text}
+                findings.report("unreadable-game", _place(table, row, number), about)
+
+
+def _results(file: str, table: SheetTable, rows: Sequence[_Row], played: Sequence[int], reading: _Reading, findings: Findings) -> Results:
+    number_of = {row.order if reading.by_place else row.number: row.number for row in rows}
+    read = [[_cell(table, row, number, reading, number_of, findings) for number in played] for row in rows]
     opponents = [tuple(cell[0] for cell in cells) for cells in read]
     codes = ["".join(cell[2] for cell in cells) for cells in read]
     allocated = allocated_or_full(codes, opponents)
@@ -198,23 +203,25 @@ def _place(table: SheetTable, row: _Row, number: int) -> Span:
     return row.cells[place].span if place < len(row.cells) else place_of(row.cells)
 
 
-def _cell(table: SheetTable, row: _Row, number: int, pair: str, number_of: Mapping[int, int], findings: Findings) -> tuple[int, str, str]:
+def _cell(
+    table: SheetTable, row: _Row, number: int, reading: _Reading, number_of: Mapping[int, int], findings: Findings
+) -> tuple[int, str, str]:
     """Opponent, colour and code of one round."""
     text = _text(table, row, number)
-    found = _GAME.fullmatch(text)
+    found = reading.order.game(text)
     if found is not None:
-        opponent = number_of.get(int(found[1]))
+        opponent = number_of.get(found.opponent)
         about = {"player": str(row.number), "round": str(number)}
         if opponent is None:
-            findings.report("opponent-not-listed", _place(table, row, number), {**about, "opponent": found[1]})
+            findings.report("opponent-not-listed", _place(table, row, number), {**about, "opponent": str(found.opponent)})
             return 0, "-", _ABSENT
-        if not found[3]:
+        if not found.code:
             findings.report("missing-result", _place(table, row, number), {**about, "opponent": str(opponent)})
             return 0, "-", _ABSENT
-        return opponent, "wb"[pair.index(found[2].lower())], _CODES[found[3].lower()]
-    bye = _BYE.fullmatch(text) if text else None
+        return opponent, "wb"[reading.pair.index(found.colour)] if found.colour else "-", found.code
+    bye = bye_in(text) if text else None
     if bye is not None:
-        return 0, "-", Result.FULL_POINT_BYE.value if bye[2] else _BYES[bye[1]].value
+        return 0, "-", bye.value
     if text.strip("*"):
         about = {"player": str(row.number), "round": str(number), "text": text}
         findings.report("unreadable-game", _place(table, row, number), about)
@@ -226,5 +233,5 @@ def _tell_byes(table: SheetTable, rows: Sequence[_Row], played: Sequence[int], c
     for row, given in zip(rows, codes, strict=True):
         for number, code in zip(played, given, strict=True):
             text = _text(table, row, number)
-            if text and code in "FUHZ" and _BYE.fullmatch(text) is not None:
+            if text and code in "FUHZ" and bye_in(text) is not None:
                 findings.tally("points-as-bye", _place(table, row, number), {"text": text, "meaning": _MEANINGS[code]})

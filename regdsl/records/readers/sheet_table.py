@@ -20,6 +20,8 @@ from regdsl.values.unknown import Unknown
 
 _NUMBER = re.compile(r"0*[1-9]\d{0,5}\.?", re.A)
 _POINTS = re.compile(r"\d{1,4}(?:[.,]\d{1,4})?|\d{0,4}½", re.A)
+UNRATED = frozenset({"unr", "unrated", "б/р", "без рейтинга", "s/e", "sin elo", "ohne", "bez"})
+"""What lists write for a player without a rating."""
 _HEADER_WITHIN = 30
 """Rows of titles that may stand above the header."""
 
@@ -60,10 +62,62 @@ def table_in(content: Content, needed: frozenset[str]) -> SheetTable | None:
                 if number is not None and place not in columns.values():
                     rounds.setdefault(number, place)
             rows = content.rows[index + 1 :]
+            _with_plausible_rank(columns, rows)
+            _with_rank_before_number(columns, headers)
+            if "no" not in columns and (own := _numbering_column(headers, rows)) is not None:
+                columns["no"] = own
+            if not rounds:
+                rounds = _numbered_rounds(headers, columns, rows)
             if parts is not None:
                 rows = [_with_whole_name(cells, *parts) for cells in rows]
             return SheetTable(_with_title(columns, headers), rounds, row, rows, parts)
     return None
+
+
+def _with_plausible_rank(columns: dict[str, int], rows: list[list[Cell]]) -> None:
+    """A column `Rank` with numbers that no place can have holds ratings (Polish *ranking*)."""
+    place = columns.get("rank")
+    if place is None:
+        return
+    numbers = [number for row in rows if place < len(row) and (number := whole_number(row[place].text)) is not None]
+    if numbers and min(numbers) > len(rows):
+        columns.setdefault("rating", columns.pop("rank"))
+
+
+def _with_rank_before_number(columns: dict[str, int], headers: list[str]) -> None:
+    """Of two columns that are called numbers, where none is called a place, the first counts the rows: `Lp;Nr st.`."""
+    if "rank" in columns or "no" not in columns:
+        return
+    second = next((place for place, text in enumerate(headers) if place > columns["no"] and column_called(text) == "no"), None)
+    if second is not None:
+        columns["rank"], columns["no"] = columns["no"], second
+
+
+def _numbering_column(headers: list[str], rows: list[list[Cell]]) -> int | None:
+    """The column `ID` where it holds starting numbers: different ones, none above the number of rows."""
+    place = next((index for index, text in enumerate(headers) if text.strip().upper() == "ID"), None)
+    if place is None:
+        return None
+    numbers = [whole_number(row[place].text) for row in rows if place < len(row) and row[place].text]
+    known = [number for number in numbers if number is not None]
+    return place if known and len(set(known)) == len(known) and max(known) <= len(rows) else None
+
+
+def _numbered_rounds(headers: list[str], columns: Mapping[str, int], rows: list[list[Cell]]) -> dict[int, int]:
+    """The columns 1, 2, 3 … beside each other, where their cells name opponents: rounds without a word."""
+    from regdsl.records.readers.crosstable_cells import order_of
+
+    numbered = [(number, place) for place, text in enumerate(headers) if place not in columns.values() and (number := whole_number(text))]
+    start = next((index for index, (number, _) in enumerate(numbered) if number == 1), len(numbered))
+    found: dict[int, int] = {}
+    for expected, (number, place) in enumerate(numbered[start:], start=1):
+        if number != expected or place != numbered[start][1] + expected - 1:
+            break
+        found[number] = place
+    cells = [row[place].text for row in rows for place in found.values() if place < len(row)]
+    order = order_of(cells)
+    named = [game for text in cells if (game := order.game(text)) is not None and game.code]
+    return found if named else {}
 
 
 def _with_whole_name(row: list[Cell], surname: int, given: int) -> list[Cell]:
@@ -162,7 +216,7 @@ def _title(table: SheetTable, row: list[Cell], findings: Findings) -> str | None
 def rating_in(table: SheetTable, row: list[Cell], findings: Findings) -> int | None:
     """The rating; None for a zero, a blank and what is none."""
     cell = table.cell(row, "rating")
-    if cell is None or not cell.text.strip("0-"):
+    if cell is None or not cell.text.strip("0-") or cell.text.casefold().rstrip(".") in UNRATED:
         return None
     if cell.text.isascii() and cell.text.isdigit() and int(cell.text) <= HIGHEST_RATING:
         return int(cell.text)
