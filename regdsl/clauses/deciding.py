@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.rooms import folders_with, module
+from regdsl.clauses.rooms import folder_of, folders_with, module
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.records.facts import Decision, Facts
 from regdsl.values.frozen import replace
@@ -14,6 +14,7 @@ from regdsl.values.hints import TYPE_CHECKING, Any, TypeGuard
 
 if TYPE_CHECKING:
     from regdsl.clauses.sections.model import EachSection, InSections, Section
+    from regdsl.clauses.teams.model import EachLineUp, EachTeam
 
 Decider = Callable[[Any, Decision], "Provision | Diagnostic"]
 """The provision with the open question answered, or why the decision is no answer to it."""
@@ -67,10 +68,9 @@ def _places(provisions: tuple[Provision, ...]) -> Iterator[tuple[tuple[int, ...]
             yield (index, *path), inner
 
 
-def _holds(provision: Provision) -> TypeGuard[Section | EachSection | InSections]:
-    from regdsl.clauses.sections.model import EachSection, InSections, Section  # a text without decisions needs them not
-
-    return isinstance(provision, Section | EachSection | InSections)
+def _holds(provision: Provision) -> TypeGuard[Section | EachSection | InSections | EachTeam | EachLineUp]:
+    """Whether it is a block of a tournament, in which other provisions stand; those of a series are decided event by event."""
+    return folder_of(type(provision)) in ("sections", "teams") and hasattr(provision, "provisions")
 
 
 def _at(provisions: tuple[Provision, ...], path: tuple[int, ...]) -> Provision:

@@ -141,6 +141,19 @@ def test_what_lists_do_not_say_leaves_the_answer_open(tmp_path: Path, capsys: py
     assert (average["status"], average["lacking"]) == ("undetermined", ["what player 13, who is unrated, counts for"])
 
 
+@pytest.mark.parametrize(("decided", "status"), [("last", "not met"), ("any", None), (None, "undetermined")])
+def test_what_the_text_leaves_open_is_decided_for_the_event(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], decided: str | None, status: str | None
+) -> None:
+    """Diamond left board 2 of three empty."""
+    decision = (
+        f"decisions:\n  - {{article: 4.1, word: empty boards, value: {decided}, by: chief arbiter, on: 2027-10-01}}\n" if decided else ""
+    )
+    found = judged(tmp_path, capsys, "    each line-up:\n        empty boards unstated\n", decision)
+    asked = [each["status"] for requirement, each in found.items() if "empty" in requirement]
+    assert asked == ([status] if status is not None else [])
+
+
 # ---- what is paid
 
 

@@ -150,11 +150,22 @@ def _who(team: Fielded, requirement: TeamRequirement, counted: Sequence[object],
     return f"{len(counted)}{shown}{follows.get(requirement.otherwise or '', '')}"
 
 
+def _left_open(provision: Provision, what: str, ground: Ground) -> Iterable[Verdict]:
+    """The text says `unstated`: a decision answers it."""
+    if teams_of(ground) is not None:
+        lacking = (f"{what}: the text leaves it open",)
+        yield compared(
+            provision, ground, Comparison(requirement=what, required="", measured="", status=Status.UNDETERMINED, lacking=lacking)
+        )
+
+
 # ---- boards
 
 
 def _board_order(order: BoardOrder, ground: Ground) -> Iterable[Verdict]:
-    if order.order == FIXED:
+    if order.order is None:
+        yield from _left_open(order, "in which order the players sit", ground)
+    elif order.order == FIXED:
         said = "each line-up: in the order of the team's list"
         yield from _over_all(order, LINE_UP, said, ground, _in_order_of_list)
     elif order.order == BY_RATING:
@@ -182,7 +193,9 @@ def _by_rating(team: Fielded, order: BoardOrder) -> _Answer:
 
 
 def _empty_boards(boards: EmptyBoards, ground: Ground) -> Iterable[Verdict]:
-    if boards.which == "last":
+    if boards.which is None:
+        yield from _left_open(boards, "which boards a team leaves empty", ground)
+    elif boards.which == "last":
         yield from _over_all(boards, LINE_UP, "each line-up: empty boards are the last ones", ground, _empty_ones_last)
 
 
