@@ -321,6 +321,64 @@ def test_a_team_that_withdraws_from_a_round_robin(
     assert any(note.startswith("Diamond withdrew after 1 of 3 matches: the results") for note in found["notes"])
 
 
+def test_in_a_round_robin_of_teams_every_team_meets_every_team(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Six pairs of four teams; without the last round Amber has not met Coral, nor Beryl Diamond."""
+    whole = verdicts_of(tmp_path, capsys, TEAM_ROBIN, team_robin())["everybody meets everybody once"]
+    assert (whole["status"], whole["measured"]) == ("met", "6 pairs")
+    text = TEAM_ROBIN.replace("team round robin, 3 rounds", "team double round robin, 3 rounds")
+    found = verdicts_of(tmp_path, capsys, text, team_robin())["everybody meets everybody twice, with both colours"]
+    assert found["status"] == "not met"
+    assert why(found)[0] == "Amber has not met Beryl"
+
+
+SIDES = """\
+regdsl 1
+
+tournament sides:
+    in "Graz", AUT, 2027-10-02 .. 2027-10-03, Europe/Vienna
+    system scheveningen, 2 rounds
+"""
+
+
+@pytest.mark.parametrize(
+    ("last_round", "status", "pairs", "said"),
+    [
+        (("4 b 1", "3 b 0", "2 w 1", "1 w 0"), "met", "4 pairs", []),
+        # 1 and 3 meet again
+        (
+            ("3 b 1", "4 b 0", "1 w 0", "2 w 1"),
+            "not met",
+            "2 pairs",
+            [
+                "has not met player 4",
+                "has not met player 3",
+                "has met player 3 too often",
+                "has met player 4 too often",
+            ],
+        ),
+    ],
+)
+def test_in_a_scheveningen_match_each_meets_everybody_of_the_other_side(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], last_round: tuple[str, ...], status: str, pairs: str, said: list[str]
+) -> None:
+    """Two against two: 1 and 2 against 3 and 4."""
+    first_round = ("3 w 1", "4 w =", "1 b 0", "2 b =")
+    lines = [player(number, *cells) for number, cells in enumerate(zip(first_round, last_round, strict=True), start=1)]
+    head = ["012 Sides", "042 2027/10/02", "052 2027/10/03", "142 2"]
+    teams = [f"013 {'Home':<32}   1    2 ", f"013 {'Guests':<32}   3    4 "]
+    found = verdicts_of(tmp_path, capsys, SIDES, [*head, *lines, *teams])["everybody of one side meets everybody of the other"]
+    assert (found["status"], found["measured"], why(found)) == (status, pairs, said)
+
+
+def test_who_meets_players_of_both_sides_is_in_no_scheveningen_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """1, 2 and 3 all meet each other."""
+    lines = [player(1, "2 w 1", "3 b 1", "4 w 1"), player(2, "1 b 0", "4 w 1", "3 b 1"), player(3, "4 w 1", "1 w 0", "2 w 0")]
+    lines.append(player(4, "3 b 0", "2 b 0", "1 b 0"))
+    head = ["012 Sides", "042 2027/10/02", "052 2027/10/03", "142 3"]
+    found = verdicts_of(tmp_path, capsys, SIDES.replace("2 rounds", "3 rounds"), [*head, *lines])
+    assert found["everybody of one side meets everybody of the other"]["status"] == "not met"
+
+
 CUP = """\
 regdsl 1
 

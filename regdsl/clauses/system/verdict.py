@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from fractions import Fraction
 
@@ -147,6 +147,10 @@ def _pairings(system: System, ground: Ground, results: Results) -> Iterator[Comp
         return
     if system.system in CYCLES:
         yield from _round_robin(system, ground, results, CYCLES[system.system])
+    elif system.system == "scheveningen":
+        from regdsl.clauses.system.sides import scheveningen
+
+        yield from scheveningen(system, ground, results)
     elif system.system == "swiss":
         yield _swiss(system, ground, results)
     elif system.system == "knockout":
@@ -159,7 +163,8 @@ def _pairings(system: System, ground: Ground, results: Results) -> Iterator[Comp
 def _round_robin(system: System, ground: Ground, results: Results, cycles: int) -> Iterator[Comparison]:
     from regdsl.rulebooks.berger import deviations, meetings
 
-    table = results.crosstable
+    table, of_teams = _paired(results) if system.teams else (results.crosstable, False)
+    names = _names_of_teams(results) if of_teams else {}
     found = meetings(table, cycles)
     players = len(table.lines)
     pairs = players * (players - 1) // 2
@@ -178,7 +183,7 @@ def _round_robin(system: System, ground: Ground, results: Results, cycles: int) 
         measured=f"{pairs - len(found.missing)} pairs",
         status=status,
         places=cells(table, *_last_meeting(table, found)) or (place_of(results),),
-        evidence=about_players(ground, said[:_MOST_SHOWN]),
+        evidence=_of_teams(said[:_MOST_SHOWN], names) if of_teams else about_players(ground, said[:_MOST_SHOWN]),
         lacking=("results of the rounds to come",) if status is Status.UNDETERMINED else (),
     )
     wrong_rounds = list(deviations(table, cycles))
@@ -191,6 +196,20 @@ def _round_robin(system: System, ground: Ground, results: Results, cycles: int) 
         places=cells(table, *((player, each.round) for each in wrong_rounds[:1] for player in each.players)) or (place_of(results),),
         evidence=tuple(Evidence(each.why) for each in wrong_rounds[:_MOST_SHOWN]),
         lacking=("the numbers of the draw, if they are not those in the file",) if wrong_rounds else (),
+    )
+
+
+def _names_of_teams(results: Results) -> dict[int, str]:
+    teams = results.arrangements.teams if results.arrangements is not None else None
+    return {team.number: team.name for team in teams.teams} if teams is not None else {}
+
+
+def _of_teams(said: Sequence[tuple[int, str]], names: Mapping[int, str]) -> tuple[Evidence, ...]:
+    """The same of teams: `Amber has not met Beryl`."""
+    called = re.compile(r"player (\d+)")
+    return tuple(
+        Evidence(f"{names.get(number, number)} {called.sub(lambda found: names.get(int(found[1]), found[1]), words)}")
+        for number, words in said
     )
 
 
