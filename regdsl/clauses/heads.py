@@ -164,6 +164,7 @@ HEADS: dict[str, tuple[tuple[str, tuple[str, ...], str | None], ...]] = {
         ('compare', ('one prize',), None),
         ('equal amounts', ('one prize',), None),
         ('freed places', ('one prize',), None),
+        ('besides', ('one prize',), None),
         ('several', ('prizes',), None),
         ('deduct', ('prizes',), None),
         ('tax', ('prizes',), None),

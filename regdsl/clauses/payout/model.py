@@ -28,7 +28,7 @@ class OnePrize(Provision):
     `before sharing` or `after sharing`, None: not said (or, `compare_open`, left open). `main_first` says which of two equal amounts is
     kept, `equal_said` that the text itself speaks of them; `move_up` that a freed place goes to the next player (None: left open).
     `lot` says that between two equal prizes of categories a lot decides; until it is on record each order of them is a reading.
-    `reversed`: the categories come in the order opposite to the written one.
+    `reversed`: the categories come in the order opposite to the written one. `besides` are groups for which the rule does not hold.
     """
 
     keep: str | None
@@ -40,6 +40,7 @@ class OnePrize(Provision):
     compare_open: bool = False
     lot: bool = False
     reversed: bool = False
+    besides: tuple[str, ...] = ()
     currency: str | None = None
 
 
@@ -106,6 +107,7 @@ def _one_prize(clause: ReadClause, building: Building) -> Iterable[Provision]:
         equal_said=equal is not None,
         lot=equal is not None and equal.get("lot") is not None,
         compare_open=compare is not None and compare.unstated,
+        besides=tuple(inner["besides"].get("groups") or ()) if "besides" in inner else (),
         move_up=True if freed is None else None if freed.unstated else freed.get("rule") != "stay empty",
         currency=building.currency,
         **marks(clause),

@@ -15,6 +15,9 @@ from regdsl.clauses.sentence import Condition, Named, People, Percent, Sentence,
 
 def _one_prize(one: OnePrize, around: Around) -> Iterable[Block]:
     yield said(sentence("Nobody gets more than one prize."), _kept(one), _compared(one), *_details(one))
+    if one.besides:
+        groups = listed((Named(name) for name in one.besides), "")
+        yield said(sentence("Prizes of these groups are won besides another prize: {groups}.", groups=groups))
 
 
 def _kept(one: OnePrize) -> Sentence:

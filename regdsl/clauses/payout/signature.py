@@ -15,7 +15,10 @@ _PERSON = expression("a condition of a person, such as `absent from closing`")
 SIGNATURES = (
     Signature(
         head="one prize",
-        summary="Nobody gets more than one prize of money; which one is kept stands in the block.",
+        summary=(
+            "Nobody gets more than one prize of money (where all prizes are goods: of goods, kept in an order); which one is kept stands in"
+            " the block."
+        ),
         within=("prizes",),
         example="one prize per player:\n    keep highest\n    compare after sharing",
         parts={"per": one_of("player")},
@@ -79,6 +82,14 @@ SIGNATURES = (
         example="freed places move up",
         arguments=(Argument("rule", one_of("move up", "stay empty")),),
         readings=("freed places move up", "freed places stay empty"),
+        numbered=False,
+    ),
+    Signature(
+        head="besides",
+        summary="Groups whose prizes are won besides another one: for them the rule does not hold.",
+        within=("one prize",),
+        example="besides juniors, local",
+        arguments=(Argument("groups", WORDS, many=True),),
         numbered=False,
     ),
     Signature(

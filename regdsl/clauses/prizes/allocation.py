@@ -53,10 +53,15 @@ def allocate(table: PrizeTable, order: FinalOrder, players: PrizeField, assumed:
         unawarded += left
         shared = {contest.group: _own_shares(contest, table.currency, rounded) for contest in playing}
     elif one is not None and len(playing) > 1:
-        each = one_each(playing, one, table.currency, rounded)
+        each = one_each([contest for contest in playing if contest.group not in one.besides], one, table.currency, rounded)
         shared, kept = each.shared, each.kept
+        besides = [contest for contest in playing if contest.group in one.besides]
+        shared = {
+            **shared,
+            **{contest.group: share_out(contest, contest.ties or BY_RANKING, table.currency, rounded) for contest in besides},
+        }
     else:
-        shared = {contest.group: share_out(contest, contest.ties or BY_RANKING, table.currency, rounded) for contest in playing}
+        shared = _by_themselves(playing, table.currency, rounded)
     for contest in contests:
         of_group = shared.get(contest.group)
         awards += _awards(contest, of_group, kept, table.currency) if of_group is not None else ()
@@ -76,6 +81,11 @@ def allocate(table: PrizeTable, order: FinalOrder, players: PrizeField, assumed:
     return Allocated(
         Allocation(tuple(_merged(awards)), tuple(unawarded)), {**entering.doubtful, **giving.doubtful}, (*entering.lacking, *giving.lacking)
     )
+
+
+def _by_themselves(contests: Sequence[Contest], currency: str, rounded: Rounded | None) -> dict[str, Shared]:
+    """Contests of which none takes a prize from another."""
+    return {contest.group: share_out(contest, contest.ties or BY_RANKING, currency, rounded) for contest in contests}
 
 
 def _awards(contest: Contest, shared: Shared, kept: Mapping[int, Kept], currency: str) -> Iterator[Award]:

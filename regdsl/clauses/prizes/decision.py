@@ -5,7 +5,7 @@ from __future__ import annotations
 from regdsl.clauses.deciding import no_answer, stated_already
 from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.model import PrizeTies
-from regdsl.clauses.prizes.needs import HOW_CARRIED, Needs
+from regdsl.clauses.prizes.needs import HOW_CARRIED, LESS, Needs
 from regdsl.clauses.prizes.places import MOST_PLACES
 from regdsl.clauses.prizes.tie_rules import HORT_RULES, TIE_RULES
 from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
@@ -51,6 +51,8 @@ def _needs(needs: Needs, decision: Decision) -> Provision | Diagnostic:
     if needs.number is None:
         number = int(value) if value.isascii() and value.isdigit() else 0
         return replace(needs, number=number) if 0 < number <= MOST_PLACES else no_answer(decision, "a number of players, such as 5")
+    if needs.otherwise is None and needs.noun == "players":
+        return replace(needs, otherwise=value) if value in LESS else no_answer(decision, " or ".join(f"`{less}`" for less in LESS))
     if needs.carried_to is None or needs.how is not None:
         return stated_already(decision, needs)
     return replace(needs, how=value) if value in HOW_CARRIED else no_answer(decision, " or ".join(f"`{how}`" for how in HOW_CARRIED))

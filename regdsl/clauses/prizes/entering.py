@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
+from decimal import Decimal
 from fractions import Fraction
 from functools import cached_property
 
+from regdsl.clauses.payout.model import IN_ORDER, OnePrize
 from regdsl.clauses.playoff.final_order import FinalOrder, Placed
 from regdsl.clauses.prizes.contest import Contest, Contestant, Limits, PlacePrize, rule_for, seat_rule, singled_places
 from regdsl.clauses.prizes.field import PrizeField
@@ -32,6 +34,7 @@ from regdsl.expressions.three_valued import Truth
 from regdsl.expressions.words import say
 from regdsl.records.person import Person
 from regdsl.rulebooks.standings import decimal_text
+from regdsl.values.currencies import NO_CURRENCY
 from regdsl.values.frozen import replace
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown
@@ -190,7 +193,7 @@ class Entering:
                     self._at_least(group, place, self._scaled(prize.money, share)) if withheld is None else None,
                     prize.per_point,
                     prize.goods if withheld is None else (),
-                    prize.worth if withheld is None else None,
+                    self._worth(prize) if withheld is None else None,
                     prize.is_open,
                     prize.money,
                     withheld or (prize.money is not None and share != 1 and f"paid at {percent_text(share)}") or None,
@@ -234,6 +237,12 @@ class Entering:
             elif holds and least.amount.exact > money.exact:
                 money = least.amount
         return money
+
+    def _worth(self, prize: Prize) -> Money | None:
+        """What the goods count when prizes are compared. Where all prizes are goods and one is kept in an order, each is a prize."""
+        one = self._table.one(OnePrize)
+        counts = self._table.currency == NO_CURRENCY and one is not None and one.keep == IN_ORDER
+        return prize.worth or (Money(Decimal(1), NO_CURRENCY) if counts and prize.goods else None)
 
     def _in_proportion(self, prize: Prize, group: str) -> tuple[Prize, str | None]:
         """The prize with the whole fund that is divided; why there is none."""

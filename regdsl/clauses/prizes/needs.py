@@ -10,6 +10,8 @@ from regdsl.language.reading import ReadClause
 from regdsl.values.frozen import dataclass
 
 _MAIN = "main"
+LESS = ("not awarded", "halved")
+"""What a text may mean that does not say what follows with fewer."""
 EVENLY, PROPORTIONALLY, BEHIND = HOW_CARRIED = ("evenly", "proportionally", "behind")
 """To each prize of the other group the same, in proportion to each, or as further prizes behind its last."""
 
@@ -18,8 +20,8 @@ EVENLY, PROPORTIONALLY, BEHIND = HOW_CARRIED = ("evenly", "proportionally", "beh
 class Needs(Provision):
     """What must be there for a group's prizes: so many eligible starters, or so many games played by each who wins one.
 
-    `number` None: the text leaves it open. `how` says what the money of a group that is not given does where it is `carried to` (one of
-    `HOW_CARRIED`; None: the text does not say).
+    `number` None: the text leaves it open; `otherwise` None with a number of players: it leaves open what follows with fewer. `how` says
+    what the money of a group that is not given does where it is `carried to` (one of `HOW_CARRIED`; None: the text does not say).
     """
 
     group: str

@@ -10,7 +10,7 @@ from regdsl.clauses.payout.limits import LimitRest, LimitTime
 from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, Deduction, OnePrize, PayoutOrder, SeveralPrizes, Tax
 from regdsl.clauses.prizes import decision as prizes
 from regdsl.clauses.prizes.model import PrizeTies
-from regdsl.clauses.prizes.needs import HOW_CARRIED, Needs
+from regdsl.clauses.prizes.needs import HOW_CARRIED, LESS, Needs
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.ranking import decision as ranking
 from regdsl.clauses.ranking.model import Ranking
@@ -63,6 +63,8 @@ def _readings_of(provision: Provision) -> list[tuple[str, tuple[str, ...], bool]
             return list(_of_one_prize(provision))
         case SeveralPrizes(rule=None):
             return [("several", (payout.ADD_UP, payout.KEEP_HIGHEST), False)]
+        case Needs(otherwise=None, noun="players", number=number) if number is not None:
+            return [("needs", LESS, False)]
         case Needs(how=None) if provision.carried_to is not None:
             return [("needs", HOW_CARRIED, False)]
         case LimitRest():

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from regdsl.clauses.payout.limits import LimitRest, LimitTime, PrizeLimit
-from regdsl.clauses.payout.model import Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
+from regdsl.clauses.payout.model import HIGHEST, Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
 from regdsl.clauses.prizes.contest import rule_for
 from regdsl.clauses.prizes.model import MAIN, GivenInTurn, PlacePrizes, PrizeTies
 from regdsl.clauses.prizes.pooling import POOLED
@@ -15,6 +15,7 @@ from regdsl.clauses.provision import Provision
 from regdsl.clauses.ranking.model import POINTS, Ranking
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
+from regdsl.values.currencies import NO_CURRENCY
 from regdsl.values.span import Span
 
 
@@ -53,6 +54,17 @@ def _meet(pair: tuple[str, str], table: PrizeTable, scope: Scope) -> bool:
 
     found = look_for_person(wanted, scope)
     return found.person is not None or not found.sure
+
+
+def one_prize_of_goods(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Of two cups none is the higher prize, unless the text gives their worth."""
+    for table in tables(provisions):
+        one = table.one(OnePrize)
+        goods = [prize for each in table.of(PlacePrizes) for prize in each.prizes if prize.goods]
+        if table.currency == NO_CURRENCY and one is not None and one.keep == HIGHEST and any(prize.worth is None for prize in goods):
+            why = "all prizes are goods, and nothing says which of two is the higher"
+            advice = "write `keep in order [main, women]`, give each its `worth`, or write `keep unstated`"
+            yield _asked(one.span, "one prize", "keep in order", why, advice)
 
 
 def ties_of_every_group(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -130,4 +142,4 @@ def _asked(span: Span, head: str, word: str, why: str, advice: str) -> Diagnosti
     return Diagnostic("asked", span, {"head": head, "word": word, "why": why}, (advice,))
 
 
-QUESTIONS = (one_or_several, ties_of_every_group, rules_that_exclude_each_other, order_of_steps, rest_of_limits)
+QUESTIONS = (one_or_several, one_prize_of_goods, ties_of_every_group, rules_that_exclude_each_other, order_of_steps, rest_of_limits)

@@ -24,7 +24,7 @@ def unknown_groups(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
         if isinstance(provision, PrizeTies | Fund) and provision.group is not None and not provision.group.startswith("place "):
             named = (provision.group,)
         elif isinstance(provision, OnePrize):
-            named = provision.order
+            named = (*provision.order, *provision.besides)
         elif isinstance(provision, Needs) and provision.carried_to is not None and advice_for(provision.carried_to, known):
             named = (provision.carried_to,)  # money may go elsewhere too, such as to the next event
         for name in named:
