@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 Decider = Callable[[Any, Decision], "Provision | Diagnostic"]
 """The provision with the open question answered, or why the decision is no answer to it."""
 
-_ADDING_UP = frozenset({"lot", "playoff"})
-"""Words to which several decisions are no contradiction: each is about other players."""
+_ADDING_UP = frozenset({"lot", "merge", "playoff"})
+"""Words to which several decisions are no contradiction: each is about other players or sections."""
 
 
 @cache

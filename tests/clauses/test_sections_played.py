@@ -203,3 +203,34 @@ def test_who_was_moved_is_known_by_the_fide_id_alone(capsys: pytest.CaptureFixtu
     )
     told = [each["name"] for each in said(capsys, "check", str(merged))["diagnostics"]]
     assert "player-not-entered" in told
+
+
+@pytest.mark.parametrize(
+    ("fact", "status"),
+    [
+        ("value: A into B, by: Ana Popova, on: 2026-04-30", "met"),
+        ("value: A into B, by: Ana Popova, on: 2026-05-02", "not met"),
+        ("value: A into B, by: Ana Popova", "undetermined"),
+        ("value: B into A, by: Ana Popova, on: 2026-04-30", "not met"),
+        (None, "undetermined"),
+    ],
+)
+def test_merged_by_decision(capsys: pytest.CaptureFixture[str], merged: Path, fact: str | None, status: str) -> None:
+    """Round 1 is on 1 May; B has results of its own, A has none."""
+    when = "    merge A into B, when starters of A < 3, before round 1\n"
+    change(merged / "regulation.regdsl", when, "    sections may merge by decision of chief arbiter, before 2026-05-01\n")
+    if fact is not None:
+        (merged / "facts.yaml").write_text(f"decisions:\n  - {{article: 1, word: merge, {fact}}}\n", encoding="utf-8")
+    found = said(capsys, "check", str(merged))["verdicts"]
+    statuses = [each["status"] for each in found if each["requirement"].endswith("by decision")]
+    assert statuses[0] == status
+
+
+@pytest.mark.parametrize(("value", "status"), [("yes", "met"), ("no", "met"), (None, "undetermined")])
+def test_a_merger_whose_condition_is_open(capsys: pytest.CaptureFixture[str], merged: Path, value: str | None, status: str) -> None:
+    change(merged / "regulation.regdsl", "when starters of A < 3, before round 1", "when unstated")
+    if value is not None:
+        fact = f"decisions:\n  - {{article: 1, word: merge, value: {value}, by: Ana Popova, on: 2026-04-30}}\n"
+        (merged / "facts.yaml").write_text(fact, encoding="utf-8")
+    found = said(capsys, "check", str(merged))["verdicts"]
+    assert [each["status"] for each in found if "is played together" in each["requirement"]] == [status]

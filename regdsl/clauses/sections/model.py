@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from datetime import date
 from fractions import Fraction
 from itertools import pairwise
 
@@ -70,6 +71,7 @@ class SectionMerge(Provision):
     """`section` is played together with `into` where the condition holds, as it is before the moment `before` or until `until`.
 
     `into` or `when` None: the text leaves it open. `everybody`: all of `section` may play in `into` then.
+    `decided`: what somebody decided where the condition is open.
     """
 
     section: str
@@ -78,15 +80,26 @@ class SectionMerge(Provision):
     before: Expression | None = None
     until: Expression | None = None
     everybody: bool = False
+    decided: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """Somebody decided on a day (None: not said) that a section is played together with another one."""
+
+    section: str
+    into: str
+    on: date | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MergingByDecision(Provision):
-    """Sections may be played together if somebody (`by`; None: not said) decides so: nothing follows by itself."""
+    """Sections may be played together if somebody (`by`; None: not said) decides so; `merged` are those of which it was decided."""
 
     by: str | None
     before: Expression | None = None
     until: Expression | None = None
+    merged: tuple[Merged, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

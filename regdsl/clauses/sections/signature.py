@@ -95,7 +95,8 @@ SIGNATURES = (
     ),
     Signature(
         head="sections may merge",
-        summary="Sections that somebody may decide to have played together: said in documents, never computed.",
+        summary="Sections that somebody may decide to have played together. The decision stands in `facts.yaml`: "
+        "`decisions: [{article: 7, word: merge, value: A into B, by: …, on: 2026-05-01}]`.",
         within=("tournament", "series"),
         example="sections may merge by decision of chief arbiter, before round 1",
         parts={

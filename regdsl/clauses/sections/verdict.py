@@ -9,7 +9,7 @@ from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.sections.holding import own
 from regdsl.clauses.sections.holding import sections as sections_of
 from regdsl.clauses.sections.membership import entered, fits, in_section
-from regdsl.clauses.sections.model import Section, SectionMerge
+from regdsl.clauses.sections.model import MergingByDecision, Section, SectionMerge
 from regdsl.clauses.sections.naming import SECTION
 from regdsl.expressions.counting import evidence_for
 from regdsl.expressions.evaluating import answer, evaluate, truth
@@ -118,10 +118,13 @@ def _fits_none(person: PersonSubject, sections: tuple[Section, ...], ground: Gro
 def _merge(merge: SectionMerge, ground: Ground) -> Iterable[Verdict]:
     """Played together where the condition holds, and only there: a section that is merged has no results of its own."""
     event = ground.event
-    if event is None or event.records is None or merge.when is None:
+    if event is None or event.records is None:
         return
-    holds = truth(evaluate(merge.when, event, ground.scope))
-    condition = say(merge.when, ground.scope)
+    if merge.when is None:
+        lacking = Unknown((f"the decision `merge` of article {merge.article}: the text leaves open when",))
+        holds, condition = lacking if merge.decided is None else merge.decided, "somebody decides so"
+    else:
+        holds, condition = truth(evaluate(merge.when, event, ground.scope)), say(merge.when, ground.scope)
     apart = holds is True and merge.section in event.records.sections
     refused = _refused_there(merge, event, ground) if holds is True and not apart else ()
     open_ = isinstance(holds, Unknown) or bool(refused)
@@ -155,4 +158,10 @@ def _refused_there(merge: SectionMerge, event: Occasion, ground: Ground) -> tupl
     return tuple(found)
 
 
-JUDGES = {Section: _section, SectionMerge: _merge}
+def _by_decision(merging: MergingByDecision, ground: Ground) -> Iterable[Verdict]:
+    from regdsl.clauses.sections.merging import by_decision
+
+    return by_decision(merging, ground)
+
+
+JUDGES = {Section: _section, SectionMerge: _merge, MergingByDecision: _by_decision}
