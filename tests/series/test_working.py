@@ -36,8 +36,10 @@ series s:
 def _series(tmp_path: Path) -> list[str]:
     (tmp_path / "s.regdsl").write_text(TEXT, encoding="utf-8")
     events = {"one": Event(four("ABCD")), "two": Event(four("BACD")), "three": Event(four("CDAB"))}
-    for name, event in events.items():
+    for month, (name, event) in enumerate(events.items(), start=1):
         write_event(tmp_path / name, name, event)
+        own = tmp_path / name / "regulation.regdsl"
+        own.write_text(own.read_text(encoding="utf-8").replace("2025-01-0", f"2025-0{month}-0"), encoding="utf-8")
     return ["standings", str(tmp_path / "s.regdsl"), *(f"--event={name}={tmp_path / name}" for name in events)]
 
 
