@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
-from regdsl.commands import main
 from regdsl.regulation.gathering import Data, gather
 from regdsl.regulation.loading import load_text
 from tests.series.hand_made import Event, Player, Series, four, series, write_event
@@ -127,24 +126,3 @@ def test_a_contribution_without_a_known_day(tmp_path: Path) -> None:
     ] * 2
     found = series(tmp_path / "said", body.format("2025-01-02"), {"one": Event(four())}, facts)
     assert [verdict.status for verdict in found.verdicts()] == ["met", "not met"]
-
-
-def test_what_is_not_worked_out_is_said_by_check(tmp_path: Path, capsys: object) -> None:
-    text = """regdsl 1
-series s:
-    points:
-        formula: wins + days where all rounds played
-        bonus 20 for winner of last season
-    ranking by series points:
-        direct comparison
-    final rapid of 10 players:
-        admit 10 best by series points
-    final blitz of 10 players:
-        admit 10 best by series points
-"""
-    file = tmp_path / "s.regdsl"
-    file.write_text(text, encoding="utf-8")
-    main(["check", str(file)])
-    out = " ".join(capsys.readouterr().out.split())  # type: ignore[attr-defined]
-    for what in ("`days where all rounds played`",):
-        assert f"warning R513: {what} can be written and is not computed in this version" in out

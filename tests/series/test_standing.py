@@ -34,7 +34,7 @@ def standing_of(ground: Ground) -> GeneralStanding:
 
 
 def final_of(ground: Ground) -> Finalists:
-    return finalists(provision(ground, Final), standing_of(ground), ground)
+    return finalists(provision(ground, Final), lambda where: standing_of(ground), ground)
 
 
 def by_points(final: Finalists) -> list[str]:
@@ -186,9 +186,9 @@ def test_by_both_readings_of_the_fund(ground_of: Of) -> None:
 
     found = outcome(ground_of("neither decided"))
     assert [reading.fund for reading in found.readings] == ["for main", "whole"]
-    assert found.final is not None
-    assert by_points(found.final) == EXPECTED["final"]["by points, sure by both"]["neither decided"]
-    assert len(found.final.seats) + len(found.final.open) == 10
+    ((_, final),) = found.finals
+    assert by_points(final) == EXPECTED["final"]["by points, sure by both"]["neither decided"]
+    assert len(final.seats) + len(final.open) == 10
     by_whole = found.readings[1].standing
     assert by_whole is not None
     assert [row.total.known for row in by_whole.rows[:12]] == [Fraction(one["total"]) for one in EXPECTED["general standing"]["whole"]]

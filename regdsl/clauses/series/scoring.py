@@ -14,7 +14,9 @@ from regdsl.clauses.series.results import result_subject
 from regdsl.clauses.series.totals import NOTHING
 from regdsl.clauses.series.worth import ZERO, Worth, exactly, mean, rounded, span, together
 from regdsl.clauses.series_points.model import SeriesPoints
+from regdsl.clauses.series_points.multiplying import factor_of
 from regdsl.clauses.series_points.scales import Scale
+from regdsl.clauses.series_points.table import SECTION
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.quantities import Bounds
 from regdsl.expressions.subjects import Subject
@@ -54,19 +56,26 @@ class EventScale:
     share: Fraction = Fraction(1)
 
 
-def scale_of(points: SeriesPoints, event: Occasion, scope: Scope) -> EventScale | Unknown:
-    """The first case of the tables that fits the event, else what stands outside them."""
+def scale_of(points: SeriesPoints, event: Occasion, scope: Scope) -> EventScale | Unknown | None:
+    """The first case of the tables that fits the event, else what stands outside them; None where each result is asked."""
+    if any(case.of_result for case in points.cases):
+        return None
+    return scale_for(points, EventSubject(event, scope), event.name, scope)
+
+
+def scale_for(points: SeriesPoints, asked: Subject, event: str, scope: Scope) -> EventScale | Unknown:
+    """The first case of the tables of which the event, or the result, fulfils the condition."""
     for case in points.cases:
         if case.kind is not None:
-            holds: object = event.name in scope.kinds.get(case.kind, ())
+            holds: object = event in scope.kinds.get(case.kind, ())
         else:
-            holds = truth(evaluate(case.when, EventSubject(event, scope), scope)) if case.when is not None else True
+            holds = truth(evaluate(case.when, asked, scope)) if case.when is not None else True
         if isinstance(holds, Unknown):
             return holds
         if holds:
             return _shared(case.scale, points)
     if points.cases and not points.plain.places and points.formula is None:
-        return Unknown((f"points of {event.name}: no row of article {points.article} fits it",))
+        return Unknown((f"points of {event}: no row of article {points.article} fits it",))
     return EventScale(points.plain)
 
 
@@ -81,15 +90,50 @@ def _shared(scale: Scale, points: SeriesPoints) -> EventScale | Unknown:
 
 @dataclass(frozen=True)
 class Scoring:
-    """One event, its players in the order of its ranking, and what article and scale say of them."""
+    """One event and what the article says of its results. `scale` is that of all of them, None where each result is asked."""
 
     points: SeriesPoints
     event: Occasion
-    scale: EventScale
-    rows: Sequence[Row]
+    scale: EventScale | None
     lines: Mapping[int, Line]
     scope: Scope
     people: Mapping[int, SeriesPerson]
+
+    def earned(self, rows: Sequence[Row], factor: Fraction | Unknown) -> Mapping[int, EventPoints] | Unknown:
+        """What every player earned, in the order of `rows`; where points go by section, places are those within each."""
+        if not any(case.by_section for case in self.points.cases):
+            return _Field(self, rows).earned(factor)
+        sections: dict[object, list[Row]] = {}
+        for row in rows:
+            section = self.event.subjects[row.number].lookup(SECTION)
+            if isinstance(section, Unknown):
+                return section
+            sections.setdefault(section, []).append(row)
+        found: dict[int, EventPoints] = {}
+        for within in sections.values():
+            ranked = [replace(row, rank=1 + sum(other.rank < row.rank for other in within)) for row in within]
+            found |= _Field(self, ranked).earned(factor)
+        return found
+
+
+@dataclass(frozen=True)
+class _Field:
+    """The players among whom places are counted, in their order."""
+
+    scoring: Scoring
+    rows: Sequence[Row]
+
+    @property
+    def points(self) -> SeriesPoints:
+        return self.scoring.points
+
+    @property
+    def event(self) -> Occasion:
+        return self.scoring.event
+
+    @property
+    def scope(self) -> Scope:
+        return self.scoring.scope
 
     def earned(self, factor: Fraction | Unknown) -> Mapping[int, EventPoints]:
         """What every player of an event earned, by the rule for shared places.
@@ -111,16 +155,32 @@ class Scoring:
 
     def _worth(self, row: Row, level: range, tied: range) -> Worth:
         """What is earned by one of those with equal points on the places `level`, whom the ranking leaves on `tied`."""
-        worth = self._of_shared_places(row, level, tied)
-        if self.points.at_least is not None:
-            least = Fraction(self.points.at_least)
-            worth = Worth(max(worth.least, least), max(worth.most, least), worth.lacking, worth.unbounded)
+        worth = self._multiplied(self._with_least(row, level, tied), row, tied)
         if self.points.earned_where is None:
             return worth
         holds = truth(evaluate(self.points.earned_where, self._subject(row, Fraction(tied[0])), self.scope))
         if isinstance(holds, Unknown):
             return Worth(min(worth.least, NOTHING), max(worth.most, NOTHING), (*worth.lacking, *holds.lacking), worth.unbounded)
         return worth if holds else ZERO
+
+    def _with_least(self, row: Row, level: range, tied: range) -> Worth:
+        worth = self._of_shared_places(row, level, tied)
+        if self.points.at_least is not None:
+            least = Fraction(self.points.at_least)
+            worth = Worth(max(worth.least, least), max(worth.most, least), worth.lacking, worth.unbounded)
+        return worth
+
+    def _multiplied(self, worth: Worth, row: Row, tied: range) -> Worth:
+        """By the factors that ask the result itself."""
+        for factor in self.points.factors:
+            if not factor.of_result:
+                continue
+            value = factor_of(factor, self._subject(row, Fraction(tied[0])), self.scope, self.event.name)
+            if not isinstance(value, Fraction) or value < 0:
+                lacking = value.lacking if isinstance(value, Unknown) else (f"a multiplier of {self.event.name} that is not below 0",)
+                return worth if worth == ZERO else Worth(NOTHING, NOTHING, (*worth.lacking, *lacking), unbounded=True)
+            worth = Worth(worth.least * value, worth.most * value, worth.lacking, worth.unbounded)
+        return worth
 
     def _of_shared_places(self, row: Row, level: range, tied: range) -> Worth:
         group = tied if self.points.tied_place is not None else level
@@ -137,7 +197,7 @@ class Scoring:
                 return found
             why = f"{self.event.name}: who has which of the places {tied[0]} to {tied[-1]}: the ranking leaves them tied"
             return Worth(found.least, found.most, (why,))
-        of_places = self._is_formula and self.points.tied_place is None
+        of_places = self._is_formula(row) and self.points.tied_place is None
         open_rules = ("earn highest place", "average", "lowest") if of_places else tuple(rules)[:3]
         found = span([rules[rule]() for rule in open_rules])
         if found.is_exact or found.lacking:
@@ -148,36 +208,44 @@ class Scoring:
         )
         return Worth(found.least, found.most, (why,))
 
-    @property
-    def _is_formula(self) -> bool:
-        return self.scale.scale.formula is not None
+    def _is_formula(self, row: Row) -> bool:
+        scale = self._scale(row)
+        return isinstance(scale, EventScale) and scale.scale.formula is not None
+
+    def _scale(self, row: Row) -> EventScale | Unknown:
+        if self.scoring.scale is not None:
+            return self.scoring.scale
+        return scale_for(self.points, self._subject(row, Fraction(row.rank)), self.event.name, self.scope)
 
     def _at(self, row: Row, place: Fraction) -> Worth:
         """What one place earns, by list or by formula."""
-        scale = self.scale.scale
+        found = self._scale(row)
+        if isinstance(found, Unknown):
+            return Worth(NOTHING, NOTHING, found.lacking, unbounded=True)
+        scale = found.scale
         if scale.formula is not None:
-            return self._by_formula(scale, row, place)
+            return self._by_formula(found, row, place)
         index = int(place) - 1
         if index < len(scale.places):
-            return exactly(Fraction(scale.places[index]) * self.scale.share)
+            return exactly(Fraction(scale.places[index]) * found.share)
         if scale.rest is None:
             return Worth(
                 NOTHING, NOTHING, (f"points of place {int(place)}: article {self.points.article} leaves them open",), unbounded=True
             )
-        return exactly(Fraction(scale.rest) * self.scale.share)
+        return exactly(Fraction(scale.rest) * found.share)
 
-    def _by_formula(self, scale: Scale, row: Row, place: Fraction) -> Worth:
-        assert scale.formula is not None
-        value = evaluate(scale.formula, self._subject(row, place), self.scope)
+    def _by_formula(self, found: EventScale, row: Row, place: Fraction) -> Worth:
+        assert found.scale.formula is not None
+        value = evaluate(found.scale.formula, self._subject(row, place), self.scope)
         if isinstance(value, Bounds):
-            return Worth(value.lower * self.scale.share, value.upper * self.scale.share, value.lacking)
+            return Worth(value.lower * found.share, value.upper * found.share, value.lacking)
         if isinstance(value, Fraction):
-            return exactly(value * self.scale.share)
+            return exactly(value * found.share)
         lacking = value.lacking if isinstance(value, Unknown) else (f"points of {self.event.name}: the formula has no value",)
         return Worth(NOTHING, NOTHING, lacking, unbounded=True)
 
     def _subject(self, row: Row, place: Fraction) -> Subject:
-        return result_subject(self.event, row.number, place, row.points, len(self.rows), self.lines.get(row.number))
+        return result_subject(self.event, row.number, place, row.points, len(self.rows), self.scoring.lines.get(row.number))
 
     def _rounded(self, worth: Worth) -> Worth:
         """Shared points, rounded as the text says; by every way where it does not say how."""
@@ -198,7 +266,7 @@ class Scoring:
         found = []
         for bonus in self.points.bonuses:
             if bonus.reason is not None or bonus.amount is None:
-                found.append(for_reason(bonus, self.people.get(row.number)))
+                found.append(for_reason(bonus, self.scoring.people.get(row.number)))
             else:
                 found.append(bonus_of_result(bonus, self._subject(row, Fraction(places[0])), self.scope))
         return together(found) if found else ZERO

@@ -14,7 +14,7 @@ from regdsl.clauses.series.inheriting import EventSubject
 from regdsl.clauses.series.persons import SeriesPerson, matched
 from regdsl.clauses.series.ranked import ranked, titles_in_words, with_tie_breaks
 from regdsl.clauses.series.rules import StandingRules
-from regdsl.clauses.series.scoring import EventPoints, Scoring, event_points, scale_of
+from regdsl.clauses.series.scoring import EventPoints, EventScale, Scoring, event_points, scale_of
 from regdsl.clauses.series.totals import NOTHING, Result, Total, total_of
 from regdsl.clauses.series.worth import Worth, span
 from regdsl.clauses.series_points.model import SeriesPoints
@@ -111,6 +111,8 @@ def multiplier(points: SeriesPoints, event: Occasion, scope: Scope) -> Fraction 
     """The product of the factors for one event. Below nothing it is not taken: who came first would lose most."""
     product = Fraction(1)
     for factor in points.factors:
+        if factor.of_result:
+            continue
         value = factor_of(factor, EventSubject(event, scope), scope, event.name)
         if isinstance(value, Unknown):
             return value
@@ -134,8 +136,8 @@ def _in_event(
     scale = scale_of(points, event, ground.scope)
     if isinstance(scale, Unknown):
         return scale
-    formula = scale.scale.formula
-    by_points = points.points_only or (formula is not None and not mentions_place(formula))
+    formulas = [each.scale.formula for each in ((scale,) if scale is not None else map(EventScale, points.scales))]
+    by_points = points.points_only or all(formula is not None and not mentions_place(formula) for formula in formulas)
     ranking = ranking_of(event, by_points=by_points)
     if isinstance(ranking, Unknown):
         return ranking
@@ -145,10 +147,14 @@ def _in_event(
     rows = ranking.standings.rows
     fields = in_standing.fields(event.name, rows)
     people = {person.numbers[event.name]: person for person in persons if event.name in person.numbers}
-    found = [Scoring(points, event, scale, field, lines, ground.scope, people).earned(factor) for field in fields]
-    earned = dict(found[0])
-    for others in found[1:]:
-        earned = {number: _either(one, others[number], factor, in_standing) if number in others else one for number, one in earned.items()}
+    scoring = Scoring(points, event, scale, lines, ground.scope, people)
+    found = [scoring.earned(field, factor) for field in fields]
+    for one in found:
+        if isinstance(one, Unknown):
+            return one
+    earned, *others = [dict(one) for one in found if not isinstance(one, Unknown)]
+    for other in others:
+        earned = {number: _either(one, other[number], factor, in_standing) if number in other else one for number, one in earned.items()}
     return ranking, earned
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.series.inheriting import EventSubject
-from regdsl.clauses.series.scoring import EventPoints, EventScale, scale_of
+from regdsl.clauses.series.scoring import EventPoints, EventScale, scale_for, scale_of
 from regdsl.clauses.series.standing import GeneralStanding, StandingRow
 from regdsl.clauses.series_points.model import SeriesPoints
 from regdsl.clauses.series_points.multiplying import factor_of
@@ -86,17 +86,24 @@ def _event(name: str, row: StandingRow, points: SeriesPoints, ground: Ground) ->
         why = (f"the places of {name} are not known",)
         return EventWorking(name, None, None, None, None, None, Fraction(1), (), None, None, counts, why)
     scale = scale_of(points, event, ground.scope)
+    if scale is None and found.result is not None:
+        scale = scale_for(points, found.result, name, ground.scope)
     known = scale if isinstance(scale, EventScale) else None
     score = found.result.lookup("score") if found.result is not None else None
+    factors = tuple(_factors(points, EventSubject(event, ground.scope), found.result, ground.scope, name))
+    own = [put.result for put, of_result in factors if of_result and isinstance(put.result, Fraction) and put.result]
+    earned = found.points if isinstance(found.points, Fraction) else None
+    for value in own:  # the points hold what asks the result itself already
+        earned = earned / value if earned is not None else None
     return EventWorking(
         name,
         found.place,
         found.last_place,
         score if isinstance(score, Fraction) else None,
-        found.points if isinstance(found.points, Fraction) else None,
+        earned,
         _formula(known, found, ground.scope),
         known.share if known is not None else Fraction(1),
-        tuple(_factors(points, EventSubject(event, ground.scope), ground.scope, name)),
+        tuple(put for put, _ in factors),
         found.bonus.least if found.bonus.is_exact else None,
         found.earned if isinstance(found.earned, Fraction) else None,
         counts,
@@ -111,12 +118,16 @@ def _formula(scale: EventScale | None, found: EventPoints, scope: Scope) -> Put 
     return Put(written, tuple(_values(written, found.result, scope)), evaluate(written, found.result, scope))
 
 
-def _factors(points: SeriesPoints, event: Subject, scope: Scope, name: str) -> Iterator[Put]:
+def _factors(points: SeriesPoints, event: Subject, result: Subject | None, scope: Scope, name: str) -> Iterator[tuple[Put, bool]]:
+    """The multipliers other than one, each with whether it asks the result itself."""
     for factor in points.factors:
-        result = factor_of(factor, event, scope, name)
-        case = next((case for case in factor.cases if case.when is None or evaluate(case.when, event, scope) is True), None)
-        if case is not None and result != 1:
-            yield Put(case.quantity, tuple(_values(case.quantity, event, scope)), result)
+        asked = result if factor.of_result else event
+        if asked is None:
+            continue
+        value = factor_of(factor, asked, scope, name)
+        case = next((case for case in factor.cases if case.when is None or evaluate(case.when, asked, scope) is True), None)
+        if case is not None and value != 1:
+            yield Put(case.quantity, tuple(_values(case.quantity, asked, scope)), value), factor.of_result
 
 
 def _values(written: Expression, subject: Subject, scope: Scope) -> Iterator[tuple[str, Value]]:

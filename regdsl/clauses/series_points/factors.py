@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regdsl.clauses.provision import Building
-from regdsl.clauses.series_points.rows import condition_of_event_row
+from regdsl.clauses.series_points.rows import about_of, condition_of_event_row
 from regdsl.expressions.fact import About
+from regdsl.expressions.groups import words_in
 from regdsl.expressions.types import NUMBER, YES_NO
 from regdsl.expressions.vocabulary import name_written
 from regdsl.language.reading import ReadClause
@@ -31,6 +32,8 @@ class Factor:
     cases: tuple[FactorCase, ...]
     span: Span
     is_table: bool = False
+    of_result: bool = False
+    """Each result is asked, not the event: `factor by section:`, `factor 2 where age below 12`."""
 
 
 def factors_of(clauses: Iterable[ReadClause], building: Building) -> Iterable[Factor]:
@@ -39,7 +42,15 @@ def factors_of(clauses: Iterable[ReadClause], building: Building) -> Iterable[Fa
         if clause.head == "factor":
             cases = tuple(_cases(clause, building))
             if cases:
-                yield Factor(cases, clause.span, is_table=clause.get("by") is not None)
+                yield Factor(cases, clause.span, is_table=clause.get("by") is not None, of_result=_about(clause, building) is About.RESULT)
+
+
+def _about(clause: ReadClause, building: Building) -> About:
+    by, where = clause.get("by"), clause.get("where")
+    if by is not None:
+        return about_of(name_written(by) or "", building)
+    asked = [] if where is None or isinstance(where, Unstated) else [about_of(word, building) for word in words_in(where)]
+    return About.RESULT if About.RESULT in asked else About.EVENT
 
 
 def _cases(clause: ReadClause, building: Building) -> Iterable[FactorCase]:
@@ -51,7 +62,7 @@ def _cases(clause: ReadClause, building: Building) -> Iterable[FactorCase]:
         for row in clause.rows:
             when = condition_of_event_row(row, key, building)
             value = next(iter(row.values), None)
-            checked = building.condition(value, About.EVENT, NUMBER) if value is not None else Unstated(row.row.span)
+            checked = building.condition(value, _about(clause, building), NUMBER) if value is not None else Unstated(row.row.span)
             yield FactorCase(checked or Unstated(row.row.span), when)
         return
     quantity = building.condition(written, building.about, NUMBER)
@@ -61,4 +72,4 @@ def _cases(clause: ReadClause, building: Building) -> Iterable[FactorCase]:
             "argument-missing", clause.clause.head_span, {"head": "factor", "what": "what the points are multiplied by"}, advice
         )
         return
-    yield FactorCase(quantity, building.condition(clause.get("where"), About.EVENT, YES_NO))
+    yield FactorCase(quantity, building.condition(clause.get("where"), _about(clause, building), YES_NO))

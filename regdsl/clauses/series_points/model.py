@@ -96,6 +96,16 @@ def _points(clause: ReadClause, building: Building) -> Iterable[Provision]:
     has_plain = bool(plain.places) or plain.formula is not None or any(item.head == "places" for item in inner)
     if not has_plain and not cases and not is_open:
         _ask(clause, "places", "no place earns anything", "add the points of the places: `places 1..3: 25, 20, 17`", building)
+    both = next((scale for scale in scales if scale.formula is not None and (scale.places or scale.rest)), None)
+    if both is not None:
+        why = "a list of places and a formula stand side by side, and the text does not say which of them a result earns"
+        _ask(
+            clause,
+            "places",
+            why,
+            "write one of them; to add points for the score to those of the places write `bonus 2 per point`",
+            building,
+        )
     ties, tied_place = _one(inner, "ties"), _one(inner, "place of tied players")
     if ties is None and tied_place is None and not is_open and any(map(asks_places, scales)) and not clause.clause.lost:
         advice = (

@@ -1,4 +1,4 @@
-"""Are the points of a series sound, and what of them is not worked out?"""
+"""Are the points of a series sound?"""
 
 from __future__ import annotations
 
@@ -10,10 +10,6 @@ from regdsl.clauses.series_points.model import SeriesPoints
 from regdsl.clauses.standing_rules.model import LowestWins
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
-from regdsl.language.wording import expression_text
-
-_BY_PEOPLE = ("days where all rounds played",)
-"""Facts of a result that no record holds."""
 
 
 def points_go_down(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -31,14 +27,4 @@ def points_go_down(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
                     yield Diagnostic(name, points.span, said, ("check the points of both places",), article=points.article)
 
 
-def not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
-    """What only people know: totals that depend on it are left open, never guessed."""
-    for provision in provisions:
-        if isinstance(provision, SeriesPoints):
-            formulas = [expression_text(scale.formula) for scale in provision.scales if scale.formula is not None]
-            for fact in (fact for fact in _BY_PEOPLE if any(fact in formula for formula in formulas)):
-                advice = "no record says it: totals that depend on it are left open"
-                yield Diagnostic("not-computed", provision.span, {"what": f"`{fact}`"}, (advice,), article=provision.article)
-
-
-CHECKS = (points_go_down, not_computed)
+CHECKS = (points_go_down,)

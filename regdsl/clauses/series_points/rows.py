@@ -6,12 +6,12 @@ from decimal import Decimal
 
 from regdsl.clauses.fees.table import condition_of
 from regdsl.clauses.provision import Building
-from regdsl.clauses.series_points.table import EVENT, KIND
+from regdsl.clauses.series_points.table import CASE, EVENT, KIND, SECTION
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import YES_NO
 from regdsl.language.reading import TableRow
 from regdsl.language.signature import Misfit
-from regdsl.language.syntax import Comparison, Expression, Line, Number, Unstated, Word
+from regdsl.language.syntax import Comparison, Expression, Line, Number, Text, Unstated, Word
 from regdsl.values.span import Span
 
 
@@ -26,8 +26,14 @@ def condition_of_row(row: TableRow, key: str, about: About, building: Building) 
         return Unstated(row.row.key.span)
 
 
+def about_of(key: str, building: Building) -> About:
+    """Whether a table by the key asks the event, or each result (`section`, `age`, `rating`)."""
+    is_of_event = key in (KIND, EVENT, CASE) or building.scope.fact(key, About.EVENT) is not None
+    return About.EVENT if is_of_event or building.scope.fact(key, About.RESULT) is None else About.RESULT
+
+
 def condition_of_event_row(row: TableRow, key: str, building: Building) -> Expression | None:
-    """What the key of the row means of an event among the others: its kind, its number or name, or a band of what is known of it."""
+    """What the key of the row means: of an event among the others (its kind, number or name, what is known of it), or of a result."""
     arguments = row.key.arguments if isinstance(row.key, Line) and not row.key.parts else ()
     name = arguments[0] if len(arguments) == 1 and isinstance(arguments[0], Word) else None
     if name is not None and name.text != "otherwise":
@@ -37,7 +43,9 @@ def condition_of_event_row(row: TableRow, key: str, building: Building) -> Expre
         if key == EVENT and name.text in building.scope.event_order:
             number = Number(name.span, Decimal(building.scope.event_order.index(name.text) + 1))
             return Comparison(name.span, "is", Word(name.span, EVENT), number)
-    return condition_of_row(row, key, About.EVENT, building)
+        if key == SECTION:  # sections are those of the events, which this file does not know
+            return Comparison(name.span, "is", Word(name.span, SECTION), Text(name.span, name.text))
+    return condition_of_row(row, key, about_of(key, building), building)
 
 
 def known_kind(name: str, span: Span, building: Building) -> None:

@@ -7,8 +7,8 @@ from decimal import Decimal
 
 from regdsl.clauses.prizes.places import PlaceRange
 from regdsl.clauses.provision import Building
-from regdsl.clauses.series_points.rows import condition_of_event_row, known_kind
-from regdsl.clauses.series_points.table import KIND, OpenRange, ShareOfKind
+from regdsl.clauses.series_points.rows import about_of, condition_of_event_row, known_kind
+from regdsl.clauses.series_points.table import KIND, SECTION, OpenRange, ShareOfKind
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import NUMBER
 from regdsl.expressions.vocabulary import name_written
@@ -49,11 +49,16 @@ class Scale:
 
 @dataclass(frozen=True, slots=True)
 class ScaleCase:
-    """The scale of the events of which `when` holds, or that are of `kind`; of all others where both are None."""
+    """The scale of the events of which `when` holds, or that are of `kind`; of all others where both are None.
+
+    `of_result`: each result is asked, not the event; `by_section`: its places are those within the section.
+    """
 
     scale: Scale
     when: Expression | None = None
     kind: str | None = None
+    of_result: bool = False
+    by_section: bool = False
 
 
 def _scale(clauses: list[ReadClause], building: Building) -> tuple[tuple[Decimal, ...], Decimal | None]:
@@ -141,7 +146,8 @@ def _case(row: TableRow, key: str, building: Building) -> ScaleCase | None:
             return ScaleCase(scale)
         known_kind(name, row.row.key.span, building)
         return ScaleCase(scale, kind=name)
-    return ScaleCase(scale, condition_of_event_row(row, key, building))
+    of_result = about_of(key, building) is About.RESULT
+    return ScaleCase(scale, condition_of_event_row(row, key, building), of_result=of_result, by_section=key == SECTION)
 
 
 def asks_places(scale: Scale) -> bool:

@@ -11,7 +11,7 @@ from regdsl.language.syntax import Comparison, Expression, Interval, Line, Numbe
 from regdsl.language.wording import line_text, say
 from regdsl.values.frozen import dataclass
 
-KIND, CASE, EVENT = "kind", "case", "event"
+KIND, CASE, EVENT, SECTION = "kind", "case", "event", "section"
 COUNTED = ("event played", "event won", "game played", "win", "draw", "point")
 """What a bonus can be given for, so much for each."""
 
