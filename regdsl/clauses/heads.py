@@ -310,6 +310,7 @@ HEADS: dict[str, tuple[tuple[str, tuple[str, ...], str | None], ...]] = {
         ('fee', ('each team',), None),
         ('deposit', ('each team',), None),
         ('fine', ('tournament',), None),
+        ('captains may', ('tournament',), None),
         ('relegated', ('tournament',), None),
         ('withdrawn', ('tournament', 'final'), None),
         ('team score', ('tournament',), None),

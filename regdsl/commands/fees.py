@@ -46,6 +46,11 @@ def run(chosen: Chosen, output: Output) -> int:
     event = gathered.ground.event
     whole = all_charges_of(event) if event is not None else ()
     if event is None or not (whole or any(event.of(HeadLevy))):
+        if event is not None:
+            from regdsl.commands.fees_of_teams import run_teams, says_fees_of_teams
+
+            if says_fees_of_teams(event):
+                return run_teams(event, gathered.ground, output)
         raise Stop(f"`{path}` says nothing of fees")
     found = accounts(event, gathered.ground.as_of)
     if isinstance(found, Unknown) or event.records is None:

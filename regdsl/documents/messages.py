@@ -89,6 +89,7 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "moment": ("absences.outline.MOMENTS",),
     "barred": ("absences.outline.BARRED",),
     "contact": ("services.signature.CONTACT_KEYS",),
+    "captain": ("teams.outline.CAPTAINS",),
     "forfeit": ("teams.outline.FORFEITED",),
     "team score": ("teams.outline.TIES",),
     "withdrawn": ("teams.outline.RESULTS",),

@@ -187,6 +187,20 @@ def test_fees_fines_and_who_goes_down(tmp_path: Path, capsys: pytest.CaptureFixt
     assert (down["status"], down["measured"], why(down)) == ("met", "Diamond", ["place 4: Diamond goes down"])
 
 
+def test_the_command_of_fees_lists_the_teams(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Four players each: 100 + 4 x 5 EUR, four times 480 EUR; deposits of 4 x 50 EUR."""
+    clauses = "    each team:\n        fee 100 EUR, each player 5 EUR\n        deposit 50 EUR\n"
+    (tmp_path / "league.regdsl").write_text(HEAD + clauses, encoding="utf-8")
+    (tmp_path / "results.trf").write_text("\n".join([*results(), ""]), encoding="utf-8")
+    named = [str(tmp_path / "league.regdsl"), str(tmp_path / "results.trf")]
+    assert main(["fees", *named, "--format", "json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [(each["team"], each["players"], each["fee"]["amount"]) for each in found["teams"]] == [(team, 4, "120.00") for team in TEAMS]
+    assert (found["fees"]["amount"], found["deposits"]["amount"]) == ("480.00", "200.00")
+    assert main(["fees", *named]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].split() == ["total", "16", "480", "EUR", "200", "EUR"]
+
+
 def test_a_tie_that_nothing_decides_leaves_open_who_goes_down(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Amber and Coral have 3 match points and one won match each: of the last three, one of them is still to be found."""
     text = HEAD.replace("        secondary score\n", "        wins\n") + "    relegated last 3\n"

@@ -118,6 +118,14 @@ class Fine(Provision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CaptainsMay(Provision):
+    """What captains may do during play, of `CAPTAINS`; `only`: nothing else. Empty: left open."""
+
+    what: tuple[str, ...]
+    only: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Relegation(Provision):
     """So many `last` (None: left open) in the final ranking go down, to the event or league `to`."""
 
@@ -252,6 +260,11 @@ def _fine(clause: ReadClause, building: Building) -> Iterable[Provision]:
         )
 
 
+def _captains(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    what = tuple(each for each in clause.get("what") or () if isinstance(each, str))
+    yield CaptainsMay(what=what, only=stated(clause.get("only")) is not None, **marks(clause))
+
+
 def _relegated(clause: ReadClause, building: Building) -> Iterable[Provision]:
     to = stated(clause.get("to"))
     name = to if isinstance(to, Defined) or to is None else Defined(str(to), str(to))
@@ -306,6 +319,7 @@ BUILDERS = {
     "fee": _fee,
     "deposit": _deposit,
     "fine": _fine,
+    "captains may": _captains,
     "relegated": _relegated,
     "withdrawn": _withdrawn,
     "team score": _team_score,

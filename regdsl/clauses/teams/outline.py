@@ -27,6 +27,7 @@ from regdsl.clauses.teams.model import (
     FIXED,
     LINE_UP,
     BoardOrder,
+    CaptainsMay,
     ChangesOfList,
     EachLineUp,
     EachTeam,
@@ -44,6 +45,7 @@ from regdsl.clauses.teams.model import (
 from regdsl.language.syntax import Word
 
 FORFEITED = ("forfeited match", "forfeited board", "forfeited game")
+CAPTAINS = ("advise draw", "advise resignation", "replace players", "speak with players", "enter playing area", "protest")
 TIES = ("best place", "places", "wins", "buchholz", "next player", "younger", "lot")
 RESULTS = ("results annulled", "rest forfeited")
 
@@ -164,6 +166,14 @@ def _fine(fine: Fine, around: Around) -> Iterable[Block]:
     yield said(paid, less)
 
 
+def _captains(captains: CaptainsMay, around: Around) -> Iterable[Block]:
+    if not captains.what:
+        yield said(left_open("The published text leaves open what captains may do during play."))
+        return
+    only = sentence("Nothing else is allowed to them.") if captains.only else None
+    yield said(sentence("During play captains may: {what}.", what=terms(captains.what, "captain")), only)
+
+
 def _relegated(relegation: Relegation, around: Around) -> Iterable[Block]:
     if relegation.last is None:
         what = left_open("The last ones in the final ranking go down; the published text leaves open how many.")
@@ -214,6 +224,7 @@ OUTLINES = {
     TeamFee: _fee,
     TeamDeposit: _deposit,
     Fine: _fine,
+    CaptainsMay: _captains,
     Relegation: _relegated,
     Withdrawn: _withdrawn,
     TeamScore: _team_score,
@@ -222,6 +233,7 @@ HEADINGS = {
     EachTeam: sentence("Team lists"),
     EachLineUp: sentence("Line-ups"),
     Fine: sentence("Fines"),
+    CaptainsMay: sentence("Captains"),
     Relegation: sentence("Relegation"),
     Withdrawn: sentence("Withdrawals"),
     TeamScore: sentence("Team standings"),

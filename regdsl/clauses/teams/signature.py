@@ -17,6 +17,8 @@ _SOMETHING = Ask(
 FORFEITED = ("forfeited match", "forfeited board", "forfeited game")
 """A match that a team loses without playing; a board of another match; a game of a player in an individual event."""
 
+CAPTAINS = ("advise draw", "advise resignation", "replace players", "speak with players", "enter playing area", "protest")
+"""What captains may do: advise to offer, accept or refuse a draw; advise to resign; name another player before the round."""
 TIES = ("best place", "places", "wins", "buchholz", "next player", "younger", "lot")
 """The best place of a player of the team, the sum of the places of those who count, their wins, their Buchholz; the next best player;
 the later years of birth; the lot."""
@@ -149,6 +151,13 @@ SIGNATURES = (
         parts={"per": one_of(*FORFEITED)},
         required_parts=("per",),
         repeatable=True,
+    ),
+    Signature(
+        head="captains may",
+        summary="What the captain of a team may do while games are played; nothing else is allowed where the text says so (`only`).",
+        within=("tournament",),
+        example="captains may advise draw, advise resignation",
+        arguments=(Argument("only", one_of("only"), required=False), Argument("what", one_of(*CAPTAINS), many=True)),
     ),
     Signature(
         head="relegated",
