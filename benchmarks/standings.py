@@ -1,5 +1,6 @@
 """Measures standings in this process: reading a results file and ten tie-breaks, held against `bytes.split()` of that file, memory, and
-growth with the number of games. With `--gacrux`, the whole command on 2,000 players against gacrux too, which takes minutes.
+growth with the number of games. With `--gacrux`, the whole command on 2,000 players against gacrux too, both from an installed wheel with
+compiled bytecode (as in `run.py`), which takes minutes and needs what that needs.
 
     python benchmarks/standings.py [--gacrux]
 
@@ -13,13 +14,12 @@ import gc
 import platform
 import random
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable
-from importlib.metadata import version
 from pathlib import Path
+
+from run import installed, seconds
 
 from regdsl.records.crosstable import Crosstable
 from regdsl.records.readers import read_results
@@ -165,23 +165,15 @@ def _most_memory() -> str:
 
 
 def against_gacrux(folder: Path) -> None:
-    """The whole command, on a generated event of 2,000 players: once each."""
+    """The whole command, on a generated event of 2,000 players: medians of what a person waits."""
+    programs = installed(folder)
     file = folder / "gacrux.trf"
     file.write_text(swiss(2_000, 11), encoding="utf-8")
-    ours = [sys.executable, "-c", "import sys; from regdsl.commands import main; sys.exit(main())"]
-    ours += ["standings", str(file), "--tie-breaks", TWELVE, "-q"]
-    theirs = [sys.executable, "-m", "gacrux.tiebreakchecker", "-f", "TRF", "-b", "utf-8", "-i", str(file), "-dT", "-n", "11", "-s"]
-    theirs += ["-u", "1400", "-t", "PTS", *TWELVE.split(",")]
-    taken = []
-    for command, times in ((ours, 5), (theirs, 1)):
-        each = []
-        for _ in range(times):
-            begin = time.perf_counter()
-            subprocess.run(command, check=True, capture_output=True)
-            each.append(time.perf_counter() - begin)
-        taken.append(statistics.median(each))
-    ratio = f"1/{taken[1] / taken[0]:.0f} (at most 1/100)"
-    print(f"2,000 × 11, whole command: {taken[0]:.2f} s, gacrux {version('gacrux')} {taken[1]:.1f} s: {ratio}")
+    ours = [str(programs / "regdsl"), "standings", str(file), "--tie-breaks", TWELVE, "-q"]
+    theirs = [str(programs / "python"), "-m", "gacrux.tiebreakchecker", "-f", "TRF", "-b", "utf-8", "-i", str(file)]
+    theirs += ["-dT", "-n", "11", "-s", "-u", "1400", "-t", "PTS", *TWELVE.split(",")]
+    one, other = (statistics.median([seconds(command, (0,))[0] for _ in range(times)]) for command, times in ((ours, 21), (theirs, 3)))
+    print(f"2,000 × 11, whole command: {one:.3f} s, gacrux {other:.1f} s: 1/{other / one:.0f} (at most 1/100)")
 
 
 def main() -> None:
