@@ -37,14 +37,14 @@ def heads_text() -> str:
     return "\n".join([*lines, "}", ""])
 
 
-def write(folder: Path = FOLDER) -> tuple[Path, ...]:
+def write(folder: str = FOLDER) -> tuple[Path, ...]:
     """Writes the list of heads, and the schema and the parser's tables into the folder of the grammar."""
     HEADS_FILE.write_text(heads_text(), encoding="utf-8")
     listed_heads.cache_clear()
     language.cache_clear()
-    schema = folder / SCHEMA
+    schema = Path(folder) / SCHEMA
     schema.write_text(schema_text(), encoding="utf-8")
-    return schema, write_tables(folder)
+    return schema, Path(write_tables(folder))
 
 
 if __name__ == "__main__":

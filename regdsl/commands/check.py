@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from regdsl.commands.checking import Checked, check
 from regdsl.commands.column_map import chosen_columns, declare_map
 from regdsl.commands.inputs import Found, find, reading_of, unreadable
@@ -21,8 +19,8 @@ def speaks(chosen: Chosen) -> bool:
 
 
 def declare(options: Options) -> None:
-    options.add_argument("regulation", metavar="REG", type=Path, help=".regdsl, .yaml, a compiled configuration, or a folder")
-    options.add_argument("data", metavar="DATA", nargs="*", type=Path, help="event folders, folders of them, single files")
+    options.add_argument("regulation", metavar="REG", help=".regdsl, .yaml, a compiled configuration, or a folder")
+    options.add_argument("data", metavar="DATA", nargs="*", help="event folders, folders of them, single files")
     options.add_argument("--each", action="store_true", help="every file named is a regulation of its own; none is data")
     options.add_argument("--fix", action="store_true", help="first mend what can have been meant in one way only, and say what was done")
     options.add_argument("--diff", action="store_true", help="with --fix: write nothing, show what would change")

@@ -15,10 +15,11 @@ from regdsl.regulation.loading import LARGEST
 from regdsl.regulation.reading import COMPILED, Reading
 
 
-def fix(path: Path, how: Reading, output: Output, *, only_show: bool) -> None:
-    """Mends the regulation at `path`; with `only_show` its differences are shown, and the file stays."""
+def fix(regulation: str, how: Reading, output: Output, *, only_show: bool) -> None:
+    """Mends the file of a regulation; with `only_show` its differences are shown, and the file stays."""
     from regdsl.regulation.repairing import repaired
 
+    path = Path(regulation)
     text = read_text(path, LARGEST)[0] if path.suffix.lower() != COMPILED else None
     if text is None:
         return  # the check says why

@@ -82,7 +82,7 @@ def _result(diagnostic: Diagnostic, index: dict[str, int]) -> dict[str, object]:
     return said
 
 
-def _result_of_verdict(verdict: Verdict, path: Path, index: dict[str, int]) -> dict[str, object]:
+def _result_of_verdict(verdict: Verdict, path: str, index: dict[str, int]) -> dict[str, object]:
     name, _, level = _VERDICTS[verdict.status]
     first, *others = verdict.places or (Span(str(path), 1, 1, 1, 1),)
     words = [headline(verdict), *(text for text in (found(verdict),) if text), *reasons(verdict)]

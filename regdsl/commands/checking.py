@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from datetime import date
-from pathlib import Path
 from types import MappingProxyType
 
 from regdsl.clauses.judging import Ground
@@ -29,7 +29,7 @@ class Checked:
     `ground` is what they stand on; None where the text cannot be understood.
     """
 
-    path: Path
+    path: str
     loaded: LoadedRegulation
     diagnostics: tuple[Diagnostic, ...]
     verdicts: tuple[Verdict, ...] = ()
@@ -72,10 +72,12 @@ def _news(diagnostics: Iterable[Diagnostic], regulation: Regulation, found: Foun
     return (each for each in diagnostics if not (named and each.name == "no-such-record" and each.arguments["what"] == _OWN_TEXT))
 
 
-def _twin(path: Path, loaded: LoadedRegulation) -> tuple[Diagnostic, ...]:
+def _twin(path: str, loaded: LoadedRegulation) -> tuple[Diagnostic, ...]:
     """The same regulation in the other spelling, in a file beside it, must be the same document. Who names one file means that one."""
-    if path.suffix != ".regdsl" or loaded.document is None or not path.with_suffix(".yaml").is_file():
+    name, ending = os.path.splitext(path)
+    twin = f"{name}.yaml"
+    if ending != ".regdsl" or loaded.document is None or not os.path.isfile(twin):
         return ()
     from regdsl.regulation.twins import differences
 
-    return differences(loaded.document, path.with_suffix(".yaml"))
+    return differences(loaded.document, twin)

@@ -14,8 +14,9 @@ def declare(options: Options) -> None:
 
 def run(chosen: Chosen, output: Output) -> int:
     import json
+    from pathlib import Path
 
     from regdsl.language.grammar import FOLDER
 
-    output.data(json.loads((FOLDER / f"{chosen.of}.schema.json").read_text(encoding="utf-8")))
+    output.data(json.loads((Path(FOLDER) / f"{chosen.of}.schema.json").read_text(encoding="utf-8")))
     return 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from regdsl.clauses.fees.series_accounts import SeriesAccount, SeriesAccounts, series_accounts
 from regdsl.commands.inputs import reading_of
@@ -13,13 +12,14 @@ from regdsl.commands.running import Output, Stop
 from regdsl.commands.tables import table
 from regdsl.diagnostics import Severity
 from regdsl.diagnostics.visible import visible
+from regdsl.language.source import FilePath
 from regdsl.regulation.gathering import find_data, gather
 from regdsl.regulation.model import Regulation
 from regdsl.values.frozen import replace
 from regdsl.values.money import Money
 
 
-def run_series(series: Regulation, paths: Sequence[Path], chosen: Chosen, output: Output) -> int:
+def run_series(series: Regulation, paths: Sequence[FilePath], chosen: Chosen, output: Output) -> int:
     """Exit code 1 where something in the data is wrong, 0 also where an amount is open."""
     data = replace(find_data(paths, series=True), how=reading_of(chosen))
     if not data.events:

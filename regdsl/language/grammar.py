@@ -11,9 +11,9 @@ import json
 import os
 import re
 from operator import itemgetter
-from pathlib import Path
 
 from regdsl.language.automaton import Automaton
+from regdsl.language.source import FilePath
 from regdsl.values.frozen import dataclass
 from regdsl.values.hints import TYPE_CHECKING, Any
 
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from lark import Lark
 
 START = ("lines", "arguments", "key")
-_INSTALLED = Path(__file__).parent.parent / "grammars"
-FOLDER = _INSTALLED if _INSTALLED.is_dir() else Path(__file__).parent.parent.parent / "grammars"
+_PACKAGE = os.path.dirname(os.path.dirname(__file__))
+_INSTALLED = os.path.join(_PACKAGE, "grammars")
+FOLDER = _INSTALLED if os.path.isdir(_INSTALLED) else os.path.join(os.path.dirname(_PACKAGE), "grammars")
 TABLES = "tables.json"
 _SHIFT = 0  # Lark's actions are (shift, state) and (reduce, rule)
 
@@ -48,11 +49,16 @@ def _one_of(phrases: frozenset[str]) -> str:
     return "(" + "|".join(patterns or ["(?!)x"]) + r")(?![\w-])"
 
 
-def _written(folder: Path) -> str:
-    return "".join((folder / name).read_text(encoding="utf-8") for name in ("expressions.lark", "regulation.lark"))
+def _written(folder: FilePath) -> str:
+    return "".join(_text(folder, name) for name in ("expressions.lark", "regulation.lark"))
 
 
-def grammar_text(vocabulary: Vocabulary, folder: Path = FOLDER) -> str:
+def _text(folder: FilePath, name: str) -> str:
+    with open(os.path.join(folder, name), encoding="utf-8") as file:
+        return file.read()
+
+
+def grammar_text(vocabulary: Vocabulary, folder: FilePath = FOLDER) -> str:
     """The whole grammar with the generated terminals filled in."""
     return _written(folder).replace("%%HEADS%%", _one_of(vocabulary.heads)).replace("%%FACTS%%", _one_of(vocabulary.facts))
 
@@ -64,7 +70,7 @@ def build(text: str, *, strict: bool = False) -> Lark:
     return Lark(text, parser="lalr", start=list(START), maybe_placeholders=False, strict=strict)
 
 
-def tables_of(folder: Path = FOLDER) -> dict[str, Any]:
+def tables_of(folder: FilePath = FOLDER) -> dict[str, Any]:
     """The tables of the automaton as plain data, to be written as JSON.
 
     `terminals` are names and patterns in the order in which they are tried; before them come `HEAD` and `FACT`, which are phrases of the
@@ -152,10 +158,10 @@ def _renumbered(table: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def load(vocabulary: Vocabulary, builder: object, folder: Path = FOLDER) -> Automaton:
+def load(vocabulary: Vocabulary, builder: object, folder: FilePath = FOLDER) -> Automaton:
     """What reads lines with the words of the vocabulary: by the committed tables where they are those of the grammar, else by new ones."""
     try:
-        tables = json.loads((folder / TABLES).read_text(encoding="utf-8"))
+        tables = json.loads(_text(folder, TABLES))
     except (OSError, ValueError):
         tables = None
     if not isinstance(tables, dict) or tables.get("grammar") != _written(folder):
@@ -163,10 +169,11 @@ def load(vocabulary: Vocabulary, builder: object, folder: Path = FOLDER) -> Auto
     return Automaton(tables, vocabulary.heads, vocabulary.facts, builder)
 
 
-def write_tables(folder: Path = FOLDER) -> Path:
+def write_tables(folder: FilePath = FOLDER) -> str:
     """Writes the tables beside the grammar; done after each change of it."""
-    path = folder / TABLES
-    new = path.with_name(f"{TABLES}.{os.getpid()}.new")  # two processes may write at once: each replaces the file as a whole
-    new.write_text(json.dumps(tables_of(folder), sort_keys=True, separators=(",", ":"), ensure_ascii=False) + "\n", encoding="utf-8")
-    new.replace(path)
+    path = os.path.join(folder, TABLES)
+    new = f"{path}.{os.getpid()}.new"  # two processes may write at once: each replaces the file as a whole
+    with open(new, "w", encoding="utf-8") as file:
+        file.write(json.dumps(tables_of(folder), sort_keys=True, separators=(",", ":"), ensure_ascii=False) + "\n")
+    os.replace(new, path)
     return path

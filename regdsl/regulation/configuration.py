@@ -13,7 +13,7 @@ import os
 from pathlib import Path
 
 from regdsl.diagnostics import Diagnostic
-from regdsl.language.source import read_text
+from regdsl.language.source import FilePath, read_text
 from regdsl.regulation.meaning import canonical, content_hash
 from regdsl.regulation.model import Regulation
 from regdsl.regulation.plain_data import MisshapenError, decode, encode
@@ -58,7 +58,7 @@ def as_text(data: dict[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 
-def read_configuration(path: Path) -> LoadedRegulation:
+def read_configuration(path: FilePath) -> LoadedRegulation:
     """The regulation of a configuration. Every fault of the file is a diagnostic."""
     text, problems = read_text(path, LARGEST)
     if text is None:

@@ -27,7 +27,7 @@ from regdsl.values.frozen import is_dataclass
 from regdsl.values.span import Span
 
 Schema = dict[str, Any]
-FILE = FOLDER / "configuration.schema.json"
+FILE = Path(FOLDER) / "configuration.schema.json"
 
 _DAY = r"\d{4}-\d{2}-\d{2}"
 _SCALARS: Mapping[Hint, Schema] = {

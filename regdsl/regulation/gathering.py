@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
-from pathlib import Path
 
 from regdsl.clauses.attributes.model import Attribute, Group
 from regdsl.clauses.contracting import Contract
@@ -26,7 +25,9 @@ from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.span import whole_file
 
 if TYPE_CHECKING:
-    pass
+    from pathlib import Path
+
+    from regdsl.language.source import FilePath
 
 EVENTS = "events"
 _BY_SECTION = frozenset({"section"})
@@ -51,12 +52,14 @@ class Data:
         return bool(self.events or self.files or self.facts)
 
 
-def find_data(paths: Iterable[Path], *, series: bool) -> Data:
+def find_data(paths: Iterable[FilePath], *, series: bool) -> Data:
     """What lies behind the paths: event folders, folders of them, single files."""
+    from pathlib import Path  # here and below: a text alone needs no such module
+
     events: dict[str, Path] = {}
     files: list[Path] = []
     facts: list[Path] = []
-    for path in paths:
+    for path in map(Path, paths):
         if not path.is_dir():
             (facts if series else files).append(path)
         elif not series or is_event_folder(path):
@@ -177,6 +180,8 @@ def _series_of(regulation: Regulation, how: Reading, diagnostics: list[Diagnosti
 def _series_named(member: MemberOf, regulation: Regulation, how: Reading, diagnostics: list[Diagnostic]) -> Regulation | None:
     if member.file is None:
         return None
+    from pathlib import Path
+
     path = Path(regulation.file).parent / member.file
     if Path(member.file).is_absolute() or path.suffix.lower() not in SPELLINGS or not path.is_file():
         advice = 'write its path from this file, such as `from "../spring-cup.regdsl"`'

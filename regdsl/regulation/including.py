@@ -14,7 +14,7 @@ from regdsl.clauses.registry import language, parser
 from regdsl.clauses.terms.signature import GENERAL
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.diagnostics.suggestions import advice_for
-from regdsl.language.source import read_text
+from regdsl.language.source import FilePath, read_text
 from regdsl.language.substitution import Substitution
 from regdsl.language.syntax import Clause, Document, Item, Line, Row, Text, Word
 from regdsl.regulation.model import Included
@@ -50,10 +50,10 @@ class Expansion:
         return [*with_places_of_includes((each for each in diagnostics if each.span not in self.invented), self.includes)]
 
 
-def expanded(document: Document, path: Path, root: Path | None = None) -> Expansion:
+def expanded(document: Document, path: FilePath, root: FilePath | None = None) -> Expansion:
     """The document, read from `path`, with its includes in it; those lie in `root`, or in the folder of the file and below it."""
-    including = _Including(root, path.parent)
-    opened = (_Opened(path, document.file),)
+    including = _Including(Path(root) if root is not None else None, Path(path).parent)
+    opened = (_Opened(Path(path), document.file),)
     clauses = tuple(including.block(including.general(clause), clause.head, opened) for clause in document.clauses)
     found = tuple(including.includes), tuple(including.diagnostics), including.invented
     return Expansion(replace(document, clauses=clauses), *found)

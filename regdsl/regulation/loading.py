@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from datetime import date
-from pathlib import Path
 
 from regdsl.clauses.asking import asked
 from regdsl.clauses.attributes.model import definitions
@@ -20,7 +20,7 @@ from regdsl.expressions.vocabulary import NamedList, Scope
 from regdsl.language.dsl import read_dsl
 from regdsl.language.operands import Defined
 from regdsl.language.reading import ReadClause, read_document
-from regdsl.language.source import read_text
+from regdsl.language.source import FilePath, read_text
 from regdsl.language.syntax import Clause, Document, Item
 from regdsl.regulation.article_order import article_remarks
 from regdsl.regulation.language_versions import version_remarks
@@ -39,19 +39,20 @@ _OF_DATA = (".trf", ".trfx", ".csv", ".tsv", ".xlsx")
 _KINDS = ("series", "tournament")
 
 
-def load(path: Path, name: str | None = None, how: Reading = AS_WRITTEN) -> LoadedRegulation:
+def load(path: FilePath, name: str | None = None, how: Reading = AS_WRITTEN) -> LoadedRegulation:
     """The regulation in a `.regdsl` or `.yaml` file. `name` is what messages call the file (its path where None)."""
     shown = name or str(path)
-    if path.suffix.lower() in _OF_DATA:
+    ending = os.path.splitext(path)[1].lower()
+    if ending in _OF_DATA:
         how_so = "give it after its regulation: `regdsl check REG FILE`; results alone: `regdsl standings FILE`"
         return LoadedRegulation(None, (Diagnostic("data-for-regulation", whole_file(shown), {"file": shown}, (how_so,)),))
     text, problems = read_text(path, LARGEST)
     if text is None:
         return LoadedRegulation(None, tuple(problems))
-    return load_text(text, shown, is_yaml=path.suffix.lower() in (".yaml", ".yml"), path=path, how=how)
+    return load_text(text, shown, is_yaml=ending in (".yaml", ".yml"), path=path, how=how)
 
 
-def load_text(text: str, file: str, *, is_yaml: bool = False, path: Path | None = None, how: Reading = AS_WRITTEN) -> LoadedRegulation:
+def load_text(text: str, file: str, *, is_yaml: bool = False, path: FilePath | None = None, how: Reading = AS_WRITTEN) -> LoadedRegulation:
     """The regulation that `text` says. What it includes is looked for from `path` on, which is `file` where None."""
     document: Document | None
     if is_yaml:
@@ -66,7 +67,7 @@ def load_text(text: str, file: str, *, is_yaml: bool = False, path: Path | None 
     if _builds_on_others(document.clauses):
         from regdsl.regulation.including import expanded
 
-        expansion = expanded(document, path or Path(file), how.root)
+        expansion = expanded(document, path or file, how.root)
         diagnostics += expansion.diagnostics
     regulation = _in_force(expansion.document if expansion is not None else document, diagnostics, how.on)
     if expansion is not None:

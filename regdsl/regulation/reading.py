@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from datetime import date
-from pathlib import Path
 
 from regdsl.diagnostics import Diagnostic
+from regdsl.language.source import FilePath
 from regdsl.language.syntax import Document
 from regdsl.regulation.model import Regulation
 from regdsl.values.frozen import dataclass
@@ -33,16 +33,16 @@ class Reading:
     `on` is the day whose version is meant; None: the latest.
     """
 
-    root: Path | None = None
+    root: FilePath | None = None
     on: date | None = None
 
 
 AS_WRITTEN = Reading()
 
 
-def read_regulation(path: Path, how: Reading = AS_WRITTEN) -> LoadedRegulation:
+def read_regulation(path: FilePath, how: Reading = AS_WRITTEN) -> LoadedRegulation:
     """The regulation in a `.regdsl` or `.yaml` file, or compiled in a `.json` file."""
-    if path.suffix.lower() == COMPILED:
+    if str(path).lower().endswith(COMPILED):
         from regdsl.regulation.configuration import read_configuration
 
         return read_configuration(path)

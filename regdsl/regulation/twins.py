@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import zip_longest
-from pathlib import Path
 
 from regdsl.clauses.registry import language, parser
 from regdsl.diagnostics import Diagnostic, Related
-from regdsl.language.source import read_text
+from regdsl.language.source import FilePath, read_text
 from regdsl.language.syntax import Clause, Document, Item, Row
 from regdsl.language.yaml_document import read_yaml
 from regdsl.values.span import Span
 
 
-def differences(document: Document, twin: Path) -> tuple[Diagnostic, ...]:
+def differences(document: Document, twin: FilePath) -> tuple[Diagnostic, ...]:
     """What is wrong with the YAML twin, or the first place where the two say something else."""
     text, problems = read_text(twin)
     if text is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regdsl.commands import COMMANDS
@@ -76,6 +76,7 @@ def test_a_call_that_may_be_wrong_is_left_to_that_parser(call: str) -> None:
     assert DECLARED[name].read(arguments) is None
 
 
+@settings(deadline=None)
 @given(st.sampled_from(sorted(COMMANDS)), st.lists(st.sampled_from(WORDS), max_size=6))
 def test_no_call_is_read_otherwise_than_by_that_parser(name: str, arguments: list[str]) -> None:
     chosen = DECLARED[name].read(arguments)

@@ -25,6 +25,7 @@ from regdsl.language.lexing import Phrases, Token
 from regdsl.language.signature import Language
 from tests.language import small_language
 
+FOLDER = Path(grammar.FOLDER)
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -36,7 +37,7 @@ def test_no_two_terminals_collide(language: Language) -> None:
 
 def test_the_committed_tables_are_fresh() -> None:
     """After a change of the grammar: `python -m regdsl.clauses.generated`."""
-    committed = json.loads((grammar.FOLDER / grammar.TABLES).read_text(encoding="utf-8"))
+    committed = json.loads((FOLDER / grammar.TABLES).read_text(encoding="utf-8"))
     fresh = json.loads(json.dumps(grammar.tables_of()))
     if committed["lark"] != fresh["lark"]:  # its numbers of rules and states may be others
         committed, fresh = ({key: tables[key] for key in ("grammar", "terminals", "skipped")} for tables in (committed, fresh))
@@ -66,8 +67,8 @@ def test_the_vocabulary_is_no_part_of_the_tables(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(grammar, "build", None)
     vocabulary = registry.language().vocabulary
     more = Vocabulary(vocabulary.heads | {"snacks for all"}, vocabulary.facts)
-    assert not _reads("snacks for all 9 rounds", vocabulary, grammar.FOLDER, head="snacks for all")
-    assert _reads("snacks for all 9 rounds", more, grammar.FOLDER, head="snacks for all")
+    assert not _reads("snacks for all 9 rounds", vocabulary, FOLDER, head="snacks for all")
+    assert _reads("snacks for all 9 rounds", more, FOLDER, head="snacks for all")
 
 
 @pytest.mark.parametrize("content", ["", "{", "[]", "null", '{"grammar": "x"}', "\x00"])
@@ -188,7 +189,7 @@ def test_the_phrases_may_be_tried_before_all_patterns() -> None:
 
 
 def _copy(folder: Path) -> Path:
-    return shutil.copytree(grammar.FOLDER, folder)
+    return shutil.copytree(FOLDER, folder)
 
 
 def _reads(line: str, vocabulary: Vocabulary, folder: Path, head: str = "require") -> bool:
@@ -225,12 +226,12 @@ def test_nothing_is_written_or_unpickled_and_processes_do_not_meet(tmp_path: Pat
     home = tmp_path / "home"
     home.mkdir()
     home.chmod(0o555)
-    before = sorted(path.name for path in grammar.FOLDER.iterdir())
+    before = sorted(path.name for path in FOLDER.iterdir())
     processes = [_started(home) for _ in range(3)]
     assert [process.communicate()[0].strip() for process in processes] == ["read"] * 3
     home.chmod(0o755)
     assert list(home.iterdir()) == []
-    assert sorted(path.name for path in grammar.FOLDER.iterdir()) == before
+    assert sorted(path.name for path in FOLDER.iterdir()) == before
 
 
 def test_tables_can_be_written_by_two_processes_at_once(tmp_path: Path) -> None:
@@ -238,5 +239,5 @@ def test_tables_can_be_written_by_two_processes_at_once(tmp_path: Path) -> None:
     program = "import sys; from pathlib import Path; from regdsl.clauses.generated import write; write(Path(sys.argv[1]))"
     processes = [subprocess.Popen([sys.executable, "-c", program, str(folder)], cwd=ROOT) for _ in range(2)]
     assert [process.wait() for process in processes] == [0, 0]
-    assert sorted(path.name for path in folder.iterdir()) == sorted(path.name for path in grammar.FOLDER.iterdir())
-    assert (folder / grammar.TABLES).read_bytes() == (grammar.FOLDER / grammar.TABLES).read_bytes()
+    assert sorted(path.name for path in folder.iterdir()) == sorted(path.name for path in FOLDER.iterdir())
+    assert (folder / grammar.TABLES).read_bytes() == (FOLDER / grammar.TABLES).read_bytes()

@@ -13,13 +13,14 @@ import pytest
 
 from regdsl.clauses import registry
 from regdsl.clauses.generated import SCHEMA, schema_text
-from regdsl.language.grammar import FOLDER
+from regdsl.language import grammar
 from regdsl.language.schema import regulation_schema
 from regdsl.language.yaml_text import YamlMapping, YamlNode, YamlScalar, compose
 from tests.language import small_language
 from tests.language.reading_texts import in_a_file, read
 from tests.language.test_constructs import cases
 
+FOLDER = Path(grammar.FOLDER)
 ROOT = Path(__file__).resolve().parents[2]
 REGULATIONS = [path for path in sorted((ROOT / "regulations").rglob("*.yaml")) if path.read_text(encoding="utf-8").find("regdsl: 1") >= 0]
 

@@ -6,11 +6,11 @@ the amounts of the places they hold (0 where a place has no prize). The parts ad
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 
 Shares = Callable[[Sequence[Fraction], str], tuple[Fraction, ...]]
 
@@ -19,8 +19,8 @@ Shares = Callable[[Sequence[Fraction], str], tuple[Fraction, ...]]
 def sharing_rules() -> Mapping[str, Shares]:
     """The rules by their words."""
     rules: dict[str, Shares] = {}
-    for module in sorted(Path(__file__).parent.glob("*.py")):
-        if module.stem != "__init__":
-            found = import_module(f"{__name__}.{module.stem}")
+    for name in sorted(os.listdir(os.path.dirname(__file__))):
+        if name.endswith(".py") and name != "__init__.py":
+            found = import_module(f"{__name__}.{name.removesuffix('.py')}")
             rules.update(dict.fromkeys(found.NAMES, found.shares))
     return rules
