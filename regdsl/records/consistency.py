@@ -6,7 +6,9 @@ Source of the one-sided results and of the rules about byes: C.02 Annex (TRF26) 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
+from types import MappingProxyType
 
 from regdsl.diagnostics import Related
 from regdsl.records.crosstable import Crosstable, Game, Line, Result, packed
@@ -25,14 +27,22 @@ _FORFEITS = frozenset(
 )
 
 
-def check_consistency(table: Crosstable, findings: Findings, told: AbstractSet[tuple[int, int]] = frozenset()) -> None:
-    """Reports what does not fit together. `told` are cells, as starting number and round counted from 0, whose fault is known."""
+def check_consistency(
+    table: Crosstable,
+    findings: Findings,
+    told: AbstractSet[tuple[int, int]] = frozenset(),
+    team_of: Mapping[int, int] = MappingProxyType({}),
+) -> None:
+    """Reports what does not fit together. `told` are cells, as starting number and round counted from 0, whose fault is known.
+
+    `team_of`: the team of each player, by starting number; the players of one team have its bye together.
+    """
     for index, column in unmirrored(table):
         line = table.lines[index]
         game = line.games[column]
         if game.opponent is not None and (line.number, column) not in told:
             _check_game(table, line, column, game, findings, told)
-    _check_allocated_byes(table, findings)
+    _check_allocated_byes(table, findings, team_of)
 
 
 def _check_game(table: Crosstable, line: Line, column: int, game: Game, findings: Findings, told: AbstractSet[tuple[int, int]]) -> None:
@@ -77,7 +87,7 @@ def _check_results(game: Game, answer: Game, about: dict[str, str], place: Span,
     findings.report("results-contradict", place, {**about, **codes}, related=there)
 
 
-def _check_allocated_byes(table: Crosstable, findings: Findings) -> None:
+def _check_allocated_byes(table: Crosstable, findings: Findings, team_of: Mapping[int, int]) -> None:
     code = Result.PAIRING_ALLOCATED_BYE.value
     rows = [packed(line.games) for line in table.lines]
     codes = "".join([row.codes for row in rows])
@@ -85,7 +95,8 @@ def _check_allocated_byes(table: Crosstable, findings: Findings) -> None:
     had: set[int] = set()
     for column in range(table.rounds):
         holders = [table.lines[index] for index in having if rows[index].codes[column] == code]
-        if not holders:
+        teams = {team_of.get(line.number) for line in holders}
+        if not holders or (len(teams) == 1 and None not in teams):
             continue
         games = len(rows) - sum(codes[column :: table.rounds].count(bye) for bye in "UFHZ")
         about = {"round": str(column + 1)}

@@ -117,7 +117,7 @@ def test_other_match_points(verdict):
         player(2, "4 w =", "3 b =", "1 b ="),
         player(3, "1 b 0", "2 w =", "4 w 1"),
         player(4, "2 b =", "1 w 1", "3 b 0"),
-        *(f"310 {number:>3} {'ABCD'[number - 1]:<32} {'ABCD'[number - 1]:<5}{'':25}    {number:>4}" for number in range(1, 5)),
+        *(f"310 {number:>3} {'ABCD'[number - 1]:<32} {'ABCD'[number - 1]:<5}{'':27}{number:>4}" for number in range(1, 5)),
     ]
     text = REGULATION.replace("by points", "by match points").partition("    prizes")[0]
     found = verdict("match points", "    match points win 3, draw 1, loss 0\n", lines, text=text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from gacrux.gacruxexeptions import GacruxInputError
 from gacrux.trf2json import trf2json
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -197,8 +198,30 @@ def test_gacrux_reads_the_same(path):
     ids=lambda path: path.stem,
 )
 def test_gacrux_reads_team_events(path):
-    """These files have match points (362) a column too wide, or none, and gacrux refuses them; written anew it reads the same teams.
-    The points for forfeits for all teams at once (299) it does not read in the original either."""
+    """These files have match points (362) a column too wide, or none, and gacrux refuses them; written anew it reads the same teams."""
     results = read_results(path).value
     status, _rounds, _games, teams = gacrux(write_trf(results, Version.TRF26).text)
     assert (status, teams) == (0, len(results.arrangements.teams.teams))
+
+
+def test_gacrux_needs_the_boards_where_no_game_was_played():
+    """In this file all games are forfeits, and record 352 is not there: gacrux then counts the boards of the rounds that were played, of
+    which there are none, and fails (`IndexError`). With the boards it reads what was written, so the records are those of the annex."""
+    results = read_results(DATA / "trf26" / "team-299-all.trf").value
+    text = write_trf(results, Version.TRF26).text
+    with pytest.raises(IndexError):
+        gacrux(text)
+    status, _rounds, _games, teams = gacrux(text.replace("\n362 ", "\n352 W\n362 "))
+    assert (status, teams) == (0, 5)
+
+
+def test_gacrux_refuses_points_that_no_results_make(read):
+    """A line whose points are not the sum of its results is told when it is read (D046) and written as it stands: which of the two is
+    right only the arbiter knows. gacrux refuses such a file."""
+    lines = [player(1, "2 w 1", points="1.0"), player(2, "1 b 0", points="1.0")]
+    loaded = read("012 Open", "142 1", *lines)
+    assert [each.name for each in loaded.diagnostics if each.name.startswith("points")] == ["points-differ"]
+    written = write_trf(loaded.value, Version.TRF26).text
+    assert [line[80:84] for line in written.split("\n") if line.startswith("001")] == [" 1.0", " 1.0"]
+    with pytest.raises(GacruxInputError, match="points"):
+        gacrux(written)

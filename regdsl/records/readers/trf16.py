@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from regdsl.diagnostics import Related
 from regdsl.records.consistency import check_consistency
-from regdsl.records.crosstable import Crosstable, Line, Scoring, packed
+from regdsl.records.crosstable import Crosstable, Line, Result, Scoring, packed
 from regdsl.records.findings import Findings
 from regdsl.records.readers.trf_games import Games, read_games
 from regdsl.records.readers.trf_head import players_promised, read_head, says_predetermined, scheduled_rounds
@@ -23,7 +23,11 @@ from regdsl.records.round_robin import follows_berger_tables
 from regdsl.records.source import Loaded
 from regdsl.values.federations import is_federation
 from regdsl.values.frozen import replace
+from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.span import Span, whole_file
+
+if TYPE_CHECKING:
+    from regdsl.records.team_event import TeamEvent
 
 _HEAD = "012 022 032 042 052 062 072 082 092 102 112 122 132 142 152 162 172 182 192 202 212 222 352 362"
 _OTHER = """
@@ -64,7 +68,12 @@ def read_trf(text: str, file: str) -> Loaded[Results]:
         if table.scoring != scoring:
             source = ScoringSource.STATED
     table = replace(table, predetermined=_is_predetermined(table, records, file, findings))
-    check_consistency(table, findings, games.told)
+    teams = arrangements.teams if arrangements is not None else None
+    check_consistency(
+        table, findings, games.told, {player: team.number for team in teams.teams for player in team.players} if teams else {}
+    )
+    if teams is not None and teams.byes is None:
+        _tell_worth_of_byes(table, teams, findings)
     _check_points(games, table, unfit, findings)
     _check_promises(table, records, file, findings)
     played = FIRST_CELL + CELL * games.rounds
@@ -147,6 +156,16 @@ def _check_points(games: Games, table: Crosstable, known: Unfit | None, findings
         assert line.span is not None
         column = Span(line.span.file, line.span.line, 81, line.span.line, 85)
         findings.tally("points-include-round-ahead" if includes_rounds_ahead else "points-differ", column)
+
+
+def _tell_worth_of_byes(table: Crosstable, teams: TeamEvent, findings: Findings) -> None:
+    """Byes of whole teams that no record gives a worth."""
+    for team in teams.teams:
+        rows = [packed(table.by_number[player].games) for player in team.players if player in table.by_number]
+        for column in range(table.rounds) if len(rows) > 1 else ():
+            if all(row.codes[column] == Result.PAIRING_ALLOCATED_BYE.value for row in rows):
+                findings.report("team-bye-worth", team.span, {})
+                return
 
 
 def _is_predetermined(table: Crosstable, records: Sequence[Record], file: str, findings: Findings) -> bool:
