@@ -29,6 +29,9 @@ HEADS: dict[str, tuple[tuple[str, tuple[str, ...], str | None], ...]] = {
         ('attribute', ('tournament', 'series'), None),
         ('group', ('tournament', 'series'), None),
     ),
+    'benefits': (
+        ('benefit', ('tournament', 'series'), None),
+    ),
     'conduct': (
         ('default time', ('tournament', 'final'), None),
         ('start announced', ('tournament', 'final'), None),

@@ -40,6 +40,7 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "unplayed games": ("ranking.outline.UNPLAYED",),
     "payout": ("payout.signature.STEPS",),
     "way of payment": ("payout.terms.WAYS",),
+    "benefit": ("benefits.words.BENEFITS",),
     "fee": ("fees.steps.STEPS", "fees.steps.FURTHER"),
     "pieces": ("/regdsl.documents.standings_page.WORDS_OF_COLOURS",),
     "game result": ("/regdsl.documents.standings_page.WORDS_OF_RESULTS",),

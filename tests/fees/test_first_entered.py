@@ -40,6 +40,12 @@ def test_nobody_else_is_free_for_sure() -> None:
     assert names(FEE + "        discount 5 where titled\n") == []
 
 
+def test_by_what_is_decided() -> None:
+    decision = "decisions: [{article: '1', word: free, value: by entry, by: organizer}]\n"
+    rows = [{"title": "FM", "entered": f"2024-03-0{day}"} for day in (3, 1, 2)]
+    assert outcome(FEE.replace("by entry", "by unstated"), rows, decision).totals == ["20", "0", "0"]
+
+
 def test_left_open_by_what() -> None:
     text = FEE.replace("by entry", "by unstated")
     assert names(text) == ["left-open"]

@@ -10,7 +10,7 @@ from regdsl.clauses.fees.model import FeeStep, PercentOf, SeveralSteps, StepOrde
 from regdsl.clauses.fees.payable_in import PayableIn
 from regdsl.clauses.fees.policies import COUNTS, LOST, ReEntry, SeriesPass
 from regdsl.clauses.fees.readings import several
-from regdsl.clauses.fees.steps import ORDERED, RULES
+from regdsl.clauses.fees.steps import FIRST_BY, ORDERED, RULES
 from regdsl.clauses.fees.table import SHARES, Quota
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
@@ -89,11 +89,19 @@ def _record(entry: ReEntry, decision: Decision) -> Provision | Diagnostic:
     return replace(entry, best_counts=answer == "best") if answer in ("best", "last") else no_answer(decision, "`best` or `last`")
 
 
+def _first(step: FeeStep, decision: Decision) -> Provision | Diagnostic:
+    if step.first is None or step.first_by is not None:
+        return stated_already(decision, step) if step.step == "free" else step
+    answer = decision.value.text.strip().removeprefix("by ")
+    return replace(step, first_by=answer) if answer in FIRST_BY else no_answer(decision, " or ".join(f"`{by}`" for by in FIRST_BY))
+
+
 DECIDERS: dict[tuple[type[Provision], str], Callable[[Any, Decision], Provision | Diagnostic]] = {
     (PercentOf, "percent"): _percent,
     (SeveralSteps, "several"): _several,
     **{(SeveralSteps, several(kind)): _several for kind in ("discount", "surcharge", "instead", "rows")},
     (StepOrder, "order"): _order,
+    (FeeStep, "free"): _first,
     (PayableIn, "payable"): _payable,
     (SeriesPass, "pass"): _switch,
     (ReEntry, "best record counts"): _record,

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from regdsl.clauses.fees.model import FeeStep
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.order_of_people import ORDERS, precedes
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.three_valued import Truth
 from regdsl.expressions.vocabulary import Scope
+from regdsl.language.syntax import Expression
 from regdsl.values.frozen import replace
+from regdsl.values.hints import Protocol
 from regdsl.values.unknown import Unknown
 
 
-def is_among_first(step: FeeStep, subject: PersonSubject, scope: Scope) -> Truth:
+class FirstOfThem(Protocol):
+    """What is for the first so many of whom a condition holds."""
+
+    @property
+    def where(self) -> Expression | None: ...
+
+    @property
+    def first(self) -> int | None: ...
+
+    @property
+    def first_by(self) -> str | None: ...
+
+
+def is_among_first(step: FirstOfThem, subject: PersonSubject, scope: Scope) -> Truth:
     """Whether fewer than `step.first` others of whom its condition holds come before the person; two who are alike are both open."""
     others = getattr(subject.event, "subjects", None)
     if step.first_by is None or step.first is None:
