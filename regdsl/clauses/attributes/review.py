@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from regdsl.clauses.age_names import against_its_name
 from regdsl.clauses.attributes.model import Attribute, Group
 from regdsl.clauses.attributes.source import BIRTH_YEAR, ON_A_DAY
-from regdsl.clauses.identity.model import Venue
+from regdsl.clauses.identity.model import Venue, year_of_event
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
@@ -95,4 +96,13 @@ def ages_of_the_year(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
                 yield Diagnostic("age-of-another-year", each.span, said, (f"write {venue.earliest.year}",), article=each.article or None)
 
 
-CHECKS = (lists_near_the_event, names_defined_once, one_source_for_one_purpose, ages_of_the_year)
+def groups_as_called(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """A group that is called by an age or a rating is of people whom the name means."""
+    for each in provisions:
+        if isinstance(each, Group) and each.where is not None:
+            found = against_its_name(each.name, None, each.where, each.span, each.article, scope, year_of_event(provisions))
+            if found is not None:
+                yield found
+
+
+CHECKS = (groups_as_called, lists_near_the_event, names_defined_once, one_source_for_one_purpose, ages_of_the_year)

@@ -85,6 +85,12 @@ class Venue(Provision):
         return (self.last_day - self.first_day).days + 1
 
 
+def year_of_event(provisions: Iterable[Provision]) -> int | None:
+    """The year in which the event begins; None where the text does not say it."""
+    venue = next((each for each in provisions if isinstance(each, Venue)), None)
+    return venue.earliest.year if venue is not None and venue.earliest is not None else None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayingPlace(Provision):
     """Where is played, as an address in each language."""

@@ -8,7 +8,8 @@ from itertools import combinations, pairwise
 
 from regdsl.clauses.admission.domain import who_may_play
 from regdsl.clauses.admission.model import Admission, AlsoAdmitted
-from regdsl.clauses.age_names import inverted
+from regdsl.clauses.age_names import against_its_name
+from regdsl.clauses.identity.model import year_of_event
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, OnePrize
 from regdsl.clauses.prizes.model import MAIN, Category, PlacePrizes, PrizeTies
@@ -81,11 +82,10 @@ def ages_as_called(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
     """A category that is called by an age is for people of that age."""
     for table in tables(provisions):
         for each in table.of(Category):
-            if (
-                each.where is not None
-                and (found := inverted(each.name, each.title, each.where, each.span, each.article, scope)) is not None
-            ):
-                yield found
+            if each.where is not None:
+                found = against_its_name(each.name, each.title, each.where, each.span, each.article, scope, year_of_event(provisions))
+                if found is not None:
+                    yield found
 
 
 def categories_beside(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from regdsl.clauses.admission.domain import who_may_play
-from regdsl.clauses.age_names import inverted
+from regdsl.clauses.age_names import against_its_name
 from regdsl.clauses.bands import BandRow, Bands
-from regdsl.clauses.identity.model import FreeText
+from regdsl.clauses.identity.model import FreeText, year_of_event
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.sections.funds import sums_of_all_sections
@@ -150,8 +150,10 @@ def what_is_not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Ite
 def ages_as_called(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """A section that is called by an age takes people of that age."""
     for each in sections(provisions):
-        if each.where is not None and (found := inverted(each.name, each.title, each.where, each.span, each.article, scope)) is not None:
-            yield found
+        if each.where is not None:
+            found = against_its_name(each.name, each.title, each.where, each.span, each.article, scope, year_of_event(provisions))
+            if found is not None:
+                yield found
 
 
 def a_colour_for_each_board(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
