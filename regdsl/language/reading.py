@@ -25,7 +25,7 @@ from regdsl.language.syntax import (
     Unstated,
     Word,
 )
-from regdsl.language.ways_out import block_in_words, not_a_clause, takes_it, takes_value, where_else
+from regdsl.language.ways_out import block_in_words, line_of_its_own, not_a_clause, takes_it, takes_value, where_else
 from regdsl.language.wording import is_unstated
 from regdsl.values.hints import Any
 from regdsl.values.span import Span
@@ -201,12 +201,8 @@ class _Reader:
         if worst is not None:
             self._misfit(worst, comma_missing(written, clause, signature), takes_value(signature, written, self._language))
             return False
-        self._report(
-            "argument-too-many",
-            written.span,
-            {"head": clause.head},
-            (signature.like,),
-        )
+        ways_out = (*line_of_its_own(signature, written, self._language), signature.like)
+        self._report("argument-too-many", written.span, {"head": clause.head}, ways_out)
         return False
 
     def _parts(

@@ -106,6 +106,19 @@ def takes_value(signature: Signature, written: Expression, language: Language) -
     return _named(_alike(signature, language, fits), say(written))
 
 
+def line_of_its_own(signature: Signature, written: Expression, language: Language) -> tuple[str, ...]:
+    """A value that begins as another clause of the same block does: `ties share equally, rounded to 5 EUR`."""
+    words = words_of(written)
+    if words is None:
+        return ()
+    inside = {head: found for block in signature.within for head, found in language.inside(block).items() if head != signature.head}
+    heads = [head for head in inside if f"{words[0]} ".startswith(f"{head} ")]
+    if not heads:
+        return ()
+    example = inside[max(heads, key=len)].example.split("\n")[0]
+    return (f"`{max(heads, key=len)}` stands on a line of its own: `{example}`",)
+
+
 def _alike(signature: Signature, language: Language, fits: Callable[[Signature], bool]) -> list[str]:
     """The heads with the same first word, in the same block, of which it holds."""
     begin = f"{signature.head.split()[0]} "

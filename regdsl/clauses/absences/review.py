@@ -54,4 +54,24 @@ def _rounds_of(provision: Provision) -> Iterable[int]:
     return [number for number in found if number is not None]
 
 
-CHECKS = (not_followed, rounds_there_are, one_for_each)
+def rounds_that_are_left(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Byes in fewer rounds than there are, and some round in which one can be taken."""
+    system = next((each for each in provisions if isinstance(each, System) and each.rounds is not None), None)
+    if system is None or system.rounds is None:
+        return
+    related = (Related(system.span, "the rounds"),)
+    for byes in provisions:
+        if not isinstance(byes, Byes):
+            continue
+        said = []
+        if byes.most is not None and byes.most >= system.rounds:
+            said.append(f"{byes.most} byes are possible")
+        if byes.not_last is not None and byes.not_last >= system.rounds:
+            said.append(f"no byes are possible in the last {byes.not_last} rounds")
+        for what in said:
+            arguments = {"said": what, "rounds": str(system.rounds)}
+            advice = ("write a smaller number, or `byes none`",)
+            yield Diagnostic("byes-without-rounds", byes.span, arguments, advice, related, article=byes.article or None)
+
+
+CHECKS = (not_followed, rounds_there_are, one_for_each, rounds_that_are_left)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from datetime import date, datetime
 
 from regdsl.clauses.absences.model import LateJoiners
-from regdsl.clauses.admission.model import EntryDeadline
+from regdsl.clauses.admission.model import EntryDeadline, Seats
 from regdsl.clauses.deadlines import LAST_DAY, long_before, too_late
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
-from regdsl.diagnostics import Diagnostic
+from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.vocabulary import Scope, name_written
 from regdsl.language.wording import expression_text
@@ -42,8 +42,11 @@ def entries_before_the_start(provisions: tuple[Provision, ...], scope: Scope) ->
             continue
         moment = evaluate(each.until, event, scope)
         day = moment.date() if isinstance(moment, datetime) else moment
+        first_round = event.lookup("round 1")
         if isinstance(day, date) and first_day is not None:
             late = first_day < day and (last_day is None or day <= last_day)  # beyond the last day it is an error of its own
+            if day == first_day and isinstance(moment, datetime) and isinstance(first_round, datetime):
+                late = moment.replace(tzinfo=None) > first_round.replace(tzinfo=None)
         else:
             late = _AFTER_THE_START.fullmatch(name_written(each.until) or "") is not None
         if late:
@@ -52,4 +55,18 @@ def entries_before_the_start(provisions: tuple[Provision, ...], scope: Scope) ->
             yield Diagnostic("entries-after-start", each.span, said, advice, article=each.article or None)
 
 
-CHECKS = (entries_before_the_end, entries_before_the_start)
+def seats_said_once(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
+    """How many can play is one number."""
+    first: Seats | None = None
+    for each in provisions:
+        if not isinstance(each, Seats) or each.seats is None:
+            continue
+        first = first or each
+        if first.seats != each.seats and first.span.file == each.span.file:
+            said = {"one": str(first.seats), "other": str(each.seats)}
+            related = (Related(first.span, f"{first.seats} here"),)
+            advice = ("keep one; seats that are kept for somebody are written `seats 5, for juniors`",)
+            yield Diagnostic("seats-twice", each.span, said, advice, related, article=each.article or None)
+
+
+CHECKS = (entries_before_the_end, entries_before_the_start, seats_said_once)

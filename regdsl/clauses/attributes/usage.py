@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from regdsl.clauses.attributes import near_limits
 from regdsl.clauses.attributes.answers import alternative_upper_limits, hopeless_conditions
 from regdsl.clauses.attributes.model import Attribute
 from regdsl.clauses.provision import Provision
@@ -38,4 +39,4 @@ def _ages(value: Any) -> Iterator[Word]:
             yield from _ages(getattr(value, field.name))
 
 
-CHECKS = (age_with_its_day, hopeless_conditions, alternative_upper_limits)
+CHECKS = (age_with_its_day, hopeless_conditions, alternative_upper_limits, *near_limits.CHECKS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from datetime import date
+from datetime import date, datetime
 from fractions import Fraction
 from itertools import combinations
 
@@ -22,6 +22,7 @@ from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.mentions import Mentions
+from regdsl.expressions.phrases import ENGLISH
 from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.witnesses import Wanted, find_person, in_words, look_for_person
 from regdsl.values.span import Span
@@ -188,6 +189,18 @@ def days_of_the_event(provisions: tuple[Provision, ...], scope: Scope) -> Iterat
             mentioned = Mentions([*bands, *([step.where] if step.where is not None else [])], scope, event).facts
             days = [day for name in ("paid", "entered") for day in mentioned.get(name, ())]
             yield from long_before(step.step, days, step, event.own_venue)
+            yield from _withdrawn_in_time(step, mentioned.get("withdrawn", ()), event)
+
+
+def _withdrawn_in_time(step: FeeStep, days: Iterable[object], event: Occasion) -> Iterator[Diagnostic]:
+    """Whoever withdraws when the event is over has played it."""
+    last_day = event.own_venue.last_day if event.own_venue is not None else None
+    for day in days:
+        on = day.date() if isinstance(day, datetime) else day
+        if isinstance(on, date) and last_day is not None and on > last_day:
+            said = {"what": f"`{named(step)}`", "moment": ENGLISH.moment(on), "other": LAST_DAY, "limit": ENGLISH.moment(last_day)}
+            yield Diagnostic("deadline-too-late", step.span, said, ("check both days",), article=step.article or None)
+            return
 
 
 CHECKS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regdsl.clauses.payout.model import OnePrize
-from regdsl.clauses.prizes import listed_places, people, shares, sums
+from regdsl.clauses.prizes import dates, listed_places, people, shares, sums
 from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, Category, PrizeTies
 from regdsl.clauses.prizes.needs import Needs
@@ -51,4 +51,4 @@ def _not_computed(provision: Provision, what: str) -> Diagnostic:
     )
 
 
-CHECKS = (*sums.CHECKS, *listed_places.CHECKS, *people.CHECKS, *shares.CHECKS, unknown_groups, not_computed)
+CHECKS = (*sums.CHECKS, *listed_places.CHECKS, *people.CHECKS, *shares.CHECKS, *dates.CHECKS, unknown_groups, not_computed)

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from datetime import date
 from fractions import Fraction
 
+from regdsl.clauses.admission.model import Seats
 from regdsl.clauses.crosschecking import everywhere
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.requirements.measuring import Between, Measured, measure
-from regdsl.clauses.requirements.model import Provided, Requirement
+from regdsl.clauses.requirements.model import CountRequirement, Provided, Requirement
 from regdsl.clauses.series.model import EachEvent, Hosting
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.comparing import SIGNS
@@ -95,4 +96,17 @@ def _bounds(asked: Measured) -> tuple[object, object]:
     return (asked.required if sign in (">=", "=") else None, asked.required if sign in ("<=", "=") else None)
 
 
-CHECKS = (whom_it_is_given, days_that_fit)
+def seats_for_all_who_are_required(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """As many as must come can play."""
+    seats = next((each for each in provisions if isinstance(each, Seats) and each.seats is not None), None)
+    if seats is None or seats.seats is None:
+        return
+    for each in provisions:
+        if isinstance(each, CountRequirement) and each.at_least is not None and each.at_least > seats.seats:
+            said = {"required": f"{each.at_least} {each.noun}", "seats": str(seats.seats)}
+            related = (Related(seats.span, "the seats"),)
+            advice = ("require fewer, or let more play",)
+            yield Diagnostic("more-required-than-seats", each.span, said, advice, related, article=each.article or None)
+
+
+CHECKS = (seats_for_all_who_are_required, whom_it_is_given, days_that_fit)

@@ -133,4 +133,19 @@ def _field(provisions: tuple[Provision, ...]) -> tuple[int, Span] | None:
     return (seats.seats, seats.span) if seats is not None and seats.seats is not None else None
 
 
-CHECKS = (rounds_against_players, swiss_that_can_be_paired, every_number_once)
+def knockout_to_one_winner(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Each round halves the field: 32 players need 5 rounds until one is left."""
+    field = _field(provisions)
+    for system in provisions:
+        if not isinstance(system, System) or system.system != "knockout" or system.rounds is None or field is None:
+            continue
+        players, place = field
+        needed = (players - 1).bit_length()
+        if players >= _FEWEST and system.rounds != needed:
+            arguments = {"players": str(players), "needed": str(needed), "rounds": str(system.rounds)}
+            advice = (f"write `{needed} rounds`, or change the number of players",)
+            related = (Related(place, "the players"),)
+            yield Diagnostic("knockout-rounds", system.span, arguments, advice, related, article=system.article or None)
+
+
+CHECKS = (rounds_against_players, swiss_that_can_be_paired, every_number_once, knockout_to_one_winner)

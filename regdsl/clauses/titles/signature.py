@@ -1,9 +1,25 @@
 """What the event counts for."""
 
 from regdsl.clauses.federation_code import FEDERATION
-from regdsl.language.operands import CODE, WORDS, either, one_of
+from regdsl.language.operands import WORDS, one_of
 from regdsl.language.signature import Argument, Ask, Misfit, Operand, Signature
-from regdsl.language.syntax import Expression, PartOf, Word
+from regdsl.language.syntax import Expression, PartOf, Text, Word
+
+
+def _rater(written: Expression) -> str:
+    if isinstance(written, Text):
+        return written.value
+    if isinstance(written, Word) and written.text == "FIDE":
+        return written.text
+    try:
+        federation: str = FEDERATION.read(written)
+    except Misfit as misfit:
+        advice = f"{misfit.advice}; another organization stands in quotes"
+        raise Misfit("", misfit.span, advice, misfit.name, misfit.arguments) from None
+    return federation
+
+
+RATER = Operand("rater", "`FIDE`, the code of a federation such as BUL, or a text in quotes", _rater)
 
 
 def _edition(written: Expression) -> Expression:
@@ -17,10 +33,10 @@ EDITION_OF = Operand("edition of the rules", "an edition by its day, such as `ed
 SIGNATURES = (
     Signature(
         head="rated by",
-        summary="Who rates the games: FIDE, federations.",
+        summary="Who rates the games: FIDE, federations; whoever else does, in quotes.",
         within=("tournament", "final"),
         example="rated by FIDE, BUL",
-        arguments=(Argument("lists", either(one_of("FIDE"), FEDERATION, CODE), many=True),),
+        arguments=(Argument("lists", RATER, many=True),),
     ),
     Signature(
         head="norms",
