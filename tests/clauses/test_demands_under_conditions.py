@@ -108,3 +108,12 @@ def test_nobody_says_that_it_was_published(tmp_path, capsys):
     found = verdicts_of(tmp_path, capsys, HEAD + "    publish final standings, until 2 h after end of round 1\n", FOUR)
     (verdict,) = (each for name, each in found.items() if name.startswith("final standings published"))
     assert (verdict["status"], verdict["lacking"]) == ("undetermined", ["`final standings published` among the attested facts of cup"])
+
+
+@pytest.mark.parametrize(("said", "status"), [("yes", "not met"), ("no", "met")])
+def test_a_sentence_that_somebody_confirms_is_a_condition(tmp_path, capsys, said: str, status: str):
+    """More rounds are asked only where the games are broadcast."""
+    text = HEAD + '    attest broadcast:\n        en "All games are broadcast."\n    require rounds >= 5, when broadcast\n'
+    facts = f"attested:\n  - {{key: broadcast, value: {said}, by: Ana Popova}}\n"
+    found = verdicts_of(tmp_path, capsys, text, FOUR, facts)
+    assert [each["status"] for name, each in found.items() if ", when " in name] == [status]

@@ -52,6 +52,13 @@ def test_both_spellings():
     assert load_text(to_yaml(document, language()), "cup.yaml", is_yaml=True).document == document
 
 
+def test_steps_in_one_line():
+    loaded = load_text(HEAD + "    penalties for late arrival: warning, loss\n", "cup.regdsl")
+    assert loaded.regulation is not None, loaded.diagnostics
+    (penalties,) = loaded.regulation.of(Penalties)
+    assert [(line.first, line.last, line.outcome) for line in penalties.lines] == [(1, 1, "warning"), (2, 2, "loss")]
+
+
 def test_which_step_applies(tmp_path, capsys):
     """Player 1 was late twice: warned, and then round 2 is lost, as the table says. Player 3 was late once and lost: too much."""
     facts = offences(
@@ -111,7 +118,13 @@ def test_the_organizer_of_an_event(tmp_path: Path, capsys):
 
 @pytest.mark.parametrize(
     ("row", "errors"),
-    [("0: warning", ["wrong-operand"]), ("2: nothing", ["unknown-word"]), ("illegal move 1: warning", ["wrong-operand"])],
+    [
+        ("first: warning", ["wrong-operand"]),
+        ("1: fine 20", ["no-currency"]),
+        ("0: warning", ["wrong-operand"]),
+        ("2: nothing", ["unknown-word"]),
+        ("illegal move 1: warning", ["wrong-operand"]),
+    ],
 )
 def test_what_is_no_step(tmp_path, capsys, row: str, errors: list[str]):
     assert errors_of(tmp_path, capsys, f"{HEAD}    penalties for late arrival:\n        {row}\n") == errors

@@ -13,6 +13,7 @@ from regdsl.language.operands import Amount
 from regdsl.language.reading import ReadClause
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
+from regdsl.values.span import Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +198,7 @@ def _allow(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 def _penalty(clause: ReadClause, building: Building) -> Iterable[Provision]:
     offence, outcome = stated(clause.get("for")), stated(clause.get("outcome"))
-    fine = _fine(outcome, building) if isinstance(outcome, Amount) else None
+    fine = _fine(outcome, clause.spans["outcome"], building) if isinstance(outcome, Amount) else None
     yield Penalty(
         outcome=outcome if isinstance(outcome, str) else None,
         fine=fine,
@@ -226,17 +227,28 @@ def _penalties(clause: ReadClause, building: Building) -> Iterable[Provision]:
     if written is None:
         return
     offence = written.removesuffix("s") if written in ("illegal moves", "late arrivals") else written
-    lines = [_line(row.key, next((value for value in row.values if isinstance(value, Outcome)), None), building) for row in clause.rows]
+    lines = [
+        _line(row.key, next((value for value in row.values if isinstance(value, Outcome)), None), row.row.span, building)
+        for row in clause.rows
+    ]
     for row in clause.rows:
+        unknown = [name for name in row.key if name not in building.scope.sections] if isinstance(row.key, tuple) else []
+        if unknown:
+            what = f"`{unknown[0]}` is neither a step nor one of the sections"
+            building.report("wrong-operand", row.row.span, {"what": what}, "write the number of the time: `1: warning`, `2: loss`")
         if isinstance(row.key, Offence) and row.key.name != offence:
             what = f"this is a step of `{row.key.name}`, and the penalties are for `{offence}`"
             building.report("wrong-operand", row.row.span, {"what": what}, "write the number alone: `1: warning`")
-    lines += [_line((), each, building) for each in clause.entries if isinstance(each, Outcome)]
+    alone = [each for each in clause.entries if isinstance(each, Outcome)]
+    if len(alone) > 1:  # one after the other: `warning, loss`
+        lines += [_line(Times(time, time), each, clause.span, building) for time, each in enumerate(alone, start=1)]
+    else:
+        lines += [_line((), each, clause.span, building) for each in alone]
     per = stated(clause.get("per")) or ("game" if offence == "illegal move" else "event")
     yield Penalties(offence=offence, lines=tuple(lines), counted_in=per, **marks(clause))
 
 
-def _line(key: object, outcome: Outcome | None, building: Building) -> PenaltyLine:
+def _line(key: object, outcome: Outcome | None, span: Span, building: Building) -> PenaltyLine:
     sections = key if isinstance(key, tuple) else ()
     first = (
         key.count if isinstance(key, Offence) else key.first if isinstance(key, Times) else outcome.count if outcome is not None else None
@@ -244,13 +256,16 @@ def _line(key: object, outcome: Outcome | None, building: Building) -> PenaltyLi
     last = key.last if isinstance(key, Times) else first
     if outcome is None:
         return PenaltyLine(sections, first, None, None, last)
-    fine = _fine(outcome.fine, building) if outcome.fine is not None else None
+    fine = _fine(outcome.fine, span, building) if outcome.fine is not None else None
     return PenaltyLine(sections, first, outcome.name, outcome.seconds, last, fine)
 
 
-def _fine(amount: Amount, building: Building) -> Money | None:
+def _fine(amount: Amount, span: Span, building: Building) -> Money | None:
     currency = amount.currency or building.currency
-    return Money(amount.amount, currency) if currency is not None else None
+    if currency is None:
+        building.report("no-currency", span, {"head": "fine"}, "write the currency behind the amount: `fine 20 EUR`")
+        return None
+    return Money(amount.amount, currency)
 
 
 def _times(key: object, outcome: Outcome | None) -> tuple[int | None, int | None]:

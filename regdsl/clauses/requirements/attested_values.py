@@ -30,12 +30,13 @@ _HOLDERS = ("section", "each section", "each event")
 
 
 def attested_facts(clauses: Iterable[ReadClause]) -> Mapping[str, Fact]:
-    """What the clauses of a file, and those in its sections and for each event, have attested with a type, by its name."""
+    """What the clauses of a file, and those in its sections and for each event, have attested, by its name: of a type, or a sentence that
+    somebody confirms with yes or no."""
     from regdsl.clauses.provision import block
 
     found: dict[str, Fact] = {}
     for clause in clauses:
-        name, kind = clause.get("name"), clause.get("type")
+        name, kind = clause.get("name"), clause.get("type") or "yes or no"
         if clause.head in _HOLDERS:
             found.update(attested_facts(block(clause)))
         elif clause.head == "attest" and isinstance(name, Defined) and kind in TYPES and fact_called(name.name, About.TOURNAMENT) is None:
