@@ -33,7 +33,8 @@ def as_text(found: Outcome, name: str, events: Sequence[str], *, quiet: bool, co
         parts += ["\n", _rows(found.rows, events, columns)]
     for final, seats in found.finals:
         called = f"final {final.name}" if final.name is not None else "final"
-        parts += [f"\n{called} of {final.players} players (article {final.article})\n\n", _seats(seats, columns)]
+        of = f" of {final.players} players" if final.players is not None else ""
+        parts += [f"\n{called}{of} (article {final.article})\n\n", _seats(seats, columns)]
     notes = [*found.notes, *(note for _, seats in found.finals for note in seats.notes)]
     if notes and not quiet:
         parts += ["\n", *_lines((f"note: {note}" for note in notes), columns)]

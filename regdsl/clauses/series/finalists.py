@@ -49,21 +49,26 @@ def finalists(final: Final, standing_over: Standings, ground: Ground) -> Finalis
             "whoever is still to be named may hold a seat by series points already; what follows then is said under `nobody twice`"
         )
     given = len(seats) + len(open_seats)
-    open_seats += [f"a seat that article {final.article} gives to nobody"] * (final.players - given)
-    if given > final.players:
+    if final.players is not None:
+        open_seats += [f"a seat that article {final.article} gives to nobody"] * (final.players - given)
+    if final.players is not None and given > final.players:
         notes.append(f"article {final.article} gives {given} seats to {final.players} players")
     return Finalists(tuple(seats), tuple(open_seats), tuple(dict.fromkeys(notes)))
 
 
 @dataclass(frozen=True, slots=True)
 class _Share:
-    """Seats that go by one standing to one kind of people: those of `federation`, those of whom `of_whom` holds. `seats` None: not said."""
+    """Seats that go by one standing to one kind of people: those of `federation`, those of whom `of_whom` holds.
+
+    `seats` None: not said, or one for `everybody`.
+    """
 
     seats: int | None
     article: str
     where: Expression | None
     of_whom: Expression | None
     federation: str | None = None
+    everybody: bool = False
 
 
 def _shares(final: Final, ground: Ground) -> list[_Share]:
@@ -77,7 +82,7 @@ def _shares(final: Final, ground: Ground) -> list[_Share]:
             found += [replace(share, federation=federation) for federation in ground.group(admission.group)]
             continue
         size = size_of(admission, final, ground)
-        share = _Share(size, admission.article, admission.where, admission.of_whom)
+        share = _Share(size, admission.article, admission.where, admission.of_whom, everybody=admission.everybody)
         last = found[-1] if found else None
         if last is not None and size is not None and last.seats is not None and replace(last, seats=size, article=share.article) == share:
             found[-1] = replace(last, seats=last.seats + size)
@@ -94,16 +99,17 @@ def _by_points(
     maybe: tuple[tuple[tuple[SeriesPerson, ...], int], ...],
     ground: Ground,
 ) -> _Chosen:
-    if share.seats is None:
+    if share.seats is None and not share.everybody:
         return _Chosen(Finalists((), ("seats by series points: the text does not say how many",), ()))
     standing = standing_over(share.where)
     if standing is None:
-        return _Chosen(Finalists((), _waiting(share.seats, "there is no general standing"), ()))
+        return _Chosen(Finalists((), _waiting(share.seats or 1, "there is no general standing"), ()))
     if standing.pending:
-        return _Chosen(Finalists((), _waiting(share.seats, f"results of {', '.join(standing.pending)}"), ()))
+        return _Chosen(Finalists((), _waiting(share.seats or 1, f"results of {', '.join(standing.pending)}"), ()))
     in_order = [row for row in standing.rows if not (final.refused_to_next and _refused(final, row.person.name, row.person.fide_id))]
     rows, unsure, lacking = _fitting(in_order, share, ground)
-    chosen = _Choice(final, rows, share.seats, share.article, tuple(named), maybe, unsure, _for_whom(share, ground)).chosen()
+    seats_here = share.seats if share.seats is not None else len(rows)
+    chosen = _Choice(final, rows, seats_here, share.article, tuple(named), maybe, unsure, _for_whom(share, ground)).chosen()
     seats = chosen.finalists.seats
     refused = [seat for seat in seats if _refused(final, seat.name, seat.fide_id)]
     empty = "and stays empty" if final.refused_to_next is False else "and the text does not say who gets it (`refused seats`)"

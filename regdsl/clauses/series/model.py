@@ -55,7 +55,7 @@ class EventKind(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Admission(Provision):
-    """Seats in the final: `seats` for each `per` of the `group`, or in all; None: the rest. `by` says who has them.
+    """Seats in the final: `seats` for each `per` of the `group`, or in all; None: the rest, or one for `everybody`. `by` says who has them.
 
     `by` is `series points`, `federation` (each names its own) or `organizer`. Only the points of events count of which `where` holds, and
     only people have such a seat of whom `of_whom` holds.
@@ -67,17 +67,20 @@ class Admission(Provision):
     by: str
     where: Expression | None = None
     of_whom: Expression | None = None
+    everybody: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Final(Provision):
-    """The final: how many play, who they are. `nobody_twice` None: the text leaves open who replaces somebody with two seats.
+    """The final: how many play (None: the text leaves it open), who they are.
+
+    `nobody_twice` None: the text leaves open who replaces somebody with two seats.
 
     `name` where there are several. `refused_to_next`: a refused seat goes to the next in the ranking (False: it stays empty; None: the
     text does not say). `refusals` are those on record who refused, by name or FIDE ID.
     """
 
-    players: int
+    players: int | None
     admissions: tuple[Admission, ...]
     nobody_twice: bool | None
     provisions: tuple[Provision, ...]
@@ -175,7 +178,7 @@ def kinds_of(clauses: Iterable[ReadClause], events: Sequence[str]) -> dict[str, 
 
 def _final(clause: ReadClause, building: Building) -> Iterable[Provision]:
     named, size = stated(clause.get("name")), stated(clause.get("of"))
-    if named is None and size is None:
+    if named is None and size is None and not isinstance(clause.get("of"), Unstated):
         return
     inner = block(clause)
     twice = next((item for item in inner if item.head == "nobody twice"), None)
@@ -186,7 +189,7 @@ def _final(clause: ReadClause, building: Building) -> Iterable[Provision]:
         advice = "add `nobody twice`, or `nobody twice unstated` where the published text is silent"
         building.report("asked", clause.clause.head_span, {"head": clause.head, "word": "nobody twice", "why": why}, advice)
     yield Final(
-        players=size.number if size is not None else named.players,
+        players=size.number if size is not None else named.players if named is not None else None,
         name=named.name if named is not None else None,
         refused_to_next=None if refused is None or refused.unstated else refused.get("rule") == "go",
         admissions=tuple(seat for item in ways for seat in admission(item, building)),
@@ -208,7 +211,8 @@ def admission(clause: ReadClause, building: Building) -> Iterable[Admission]:
     if by is not None and seats is not None:
         number = None if isinstance(seats, str) else seats.number
         where, of_whom = _asked(clause.get("where"), building)
-        yield Admission(seats=number, per=per, group=group, by=by, where=where, of_whom=of_whom, **marks(clause))
+        everybody = seats == "everybody"
+        yield Admission(seats=number, per=per, group=group, by=by, where=where, of_whom=of_whom, everybody=everybody, **marks(clause))
 
 
 def _asked(written: Expression | None, building: Building) -> tuple[Expression | None, Expression | None]:

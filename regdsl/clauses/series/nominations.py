@@ -40,7 +40,7 @@ def size_of(admission: Admission, final: Final, ground: Ground) -> int | None:
         return admission.seats * len(ground.group(admission.group)) if admission.group is not None else None
     others = [size_of(other, final, ground) for other in final.admissions if other.seats is not None]
     rests = sum(1 for other in final.admissions if other.seats is None)
-    if rests > 1 or None in others:
+    if rests > 1 or None in others or admission.everybody or final.players is None:
         return None
     return max(0, final.players - sum(size for size in others if size is not None))
 

@@ -92,12 +92,12 @@ def _final(final: Final, around: Around) -> Iterable[Block]:
         False: sentence("A seat that somebody refuses stays empty."),
         None: None,
     }[final.refused_to_next]
-    players = number(final.players)
-    size = (
-        sentence("Players in the final {name}: {number}.", name=Named(final.name), number=players)
-        if final.name is not None
-        else sentence("Players in the final: {number}.", number=players)
-    )
+    if final.players is None:
+        size = left_open("The published text leaves open how many play in the final.")
+    elif final.name is not None:
+        size = sentence("Players in the final {name}: {number}.", name=Named(final.name), number=number(final.players))
+    else:
+        size = sentence("Players in the final: {number}.", number=number(final.players))
     yield said(size, *seats, twice, refused)
     yield Within(final.provisions)
 
@@ -123,6 +123,8 @@ def admission_sentence(admission: Admission) -> Sentence:
             return sentence("By the general standing qualify, from each federation of the series, the best: {seats}.", seats=seats)
         case "series points" if seats is not None:
             return sentence("By the general standing qualify, from any federation, the best: {seats}.", seats=seats)
+        case "series points" if admission.everybody:
+            return sentence("By the general standing qualify all whom it lists, from any federation.")
         case "series points":
             return sentence("The remaining seats go by the general standing, to players of any federation.")
         case "organizer" if seats is not None:

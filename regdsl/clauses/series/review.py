@@ -24,7 +24,7 @@ def seats_and_players(provisions: tuple[Provision, ...], scope: Scope) -> Iterab
                 break
             seats += (admission.seats or 0) * (len(group.values) if admission.per is not None and group is not None else 1)
         else:
-            if seats != final.players:
+            if final.players is not None and seats != final.players:
                 related = tuple(Related(admission.span, "seats given here") for admission in final.admissions)
                 yield Diagnostic(
                     "seats-and-players",

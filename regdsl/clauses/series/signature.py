@@ -65,10 +65,11 @@ SIGNATURES = (
     Signature(
         head="admit",
         summary="Seats in the final: so many by the general standing, or so many named by each federation. They are given in the order in "
-        "which they stand: `admit 1 best by series points, where female` is for the best woman who has no seat yet.",
+        "which they stand: `admit 1 best by series points, where female` is for the best woman who has no seat yet; "
+        "`admit everybody by series points, where series points >= 50` for all who come so far.",
         within=("final",),
         example="admit 5 best by series points",
-        arguments=(Argument("seats", either(count_of("", "best", "players", "player"), one_of("the rest"))),),
+        arguments=(Argument("seats", either(count_of("", "best", "players", "player"), one_of("the rest", "everybody"))),),
         parts={
             "per": per_each(),
             "by": one_of("series points", "federation", "organizer"),

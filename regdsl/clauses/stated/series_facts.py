@@ -36,7 +36,7 @@ class SeriesSubject:
                 return day if day is not None else Unknown(("deadline of bids",))
             case "players of final":
                 final = next((final for final in self.provisions if isinstance(final, Final)), None)
-                return final.players if final is not None else Unknown(("the final",))
+                return final.players if final is not None and final.players is not None else Unknown(("the final",))
         first, _, event = name.partition(" of ")
         if event in events and first in ("start", "end"):
             day = events[event].first_day if first == "start" else events[event].last_day
