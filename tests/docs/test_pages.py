@@ -8,7 +8,8 @@ import pytest
 
 from tests.docs.sessions import matches, played
 
-PAGES = sorted((Path(__file__).parents[2] / "docs").glob("*.md"))
+_DOCS = Path(__file__).parents[2] / "docs"
+PAGES = sorted((*_DOCS.glob("*.md"), *(_DOCS / folder / "README.md" for folder in ("sections", "teams"))))
 
 
 def test_matching() -> None:
@@ -19,7 +20,7 @@ def test_matching() -> None:
     assert not matches(("a",), "a\nb\n")
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(_DOCS)))
 def test_a_page_shows_what_is_printed(page: Path, project_copy: Path) -> None:
     wrong = played(page, project_copy)
     assert not wrong, f"{page.name} shows something else than what is printed:\n\n" + "\n".join(wrong)

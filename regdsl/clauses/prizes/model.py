@@ -294,7 +294,11 @@ def _categories(clause: ReadClause, building: Building) -> Iterable[Provision]:
             yield from _listed_values(Listing(clause, None, values), name, building, None, row.row.span)
         yield from _in_group((item for item in row.content if isinstance(item, ReadClause)), name, building)
     for inner in block(clause):
-        yield from building.provisions((inner,))
+        for provision in building.provisions((inner,)):
+            if isinstance(provision, RankBy | Needs):  # of every row, not of the prizes by place
+                yield from (replace(provision, group=name) for name in sorted(names))
+            else:
+                yield provision
 
 
 def _ties(clause: ReadClause, building: Building) -> Iterable[Provision]:
