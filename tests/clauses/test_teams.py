@@ -238,11 +238,20 @@ def test_prizes_by_place_go_to_teams_and_those_of_boards_to_players(tmp_path: Pa
     }
 
 
+BY_BOARD = """    prizes in EUR:
+        places 1..2: 300, 200
+        categories by board:
+            1: 50
+            3: 20
+            rank by points / games played
+            needs 2 games
+        ties share equally
+"""
+
+
 def test_what_a_table_of_boards_asks_holds_for_each_of_its_rows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Third on their lists: 3 and 7 played one game, 11 one over the board, 15 one: nobody has two. Board 1 as above."""
-    table = "        categories by board:\n            1: 50\n            3: 20\n            rank by points / games played\n            needs 2 games\n"
-    clauses = f"    prizes in EUR:\n        places 1..2: 300, 200\n{table}        ties share equally\n"
-    (tmp_path / "league.regdsl").write_text(HEAD + clauses, encoding="utf-8")
+    (tmp_path / "league.regdsl").write_text(HEAD + BY_BOARD, encoding="utf-8")
     (tmp_path / "results.trf").write_text("\n".join([*results(LINE_UP_OF_BERYL), ""]), encoding="utf-8")
     assert main(["prizes", str(tmp_path / "league.regdsl"), str(tmp_path / "results.trf"), "--format", "json"]) == 0
     found = json.loads(capsys.readouterr().out)
