@@ -109,22 +109,44 @@ def test_who_would_have_met_whom_is_not_known(verdict):
     assert said.endswith("Who would have met whom by the regulation is not known")
 
 
+TEAMS_OF_ONE = [
+    player(1, "3 w 1", "4 b 0", "2 w ="),
+    player(2, "4 w =", "3 b =", "1 b ="),
+    player(3, "1 b 0", "2 w =", "4 w 1"),
+    player(4, "2 b =", "1 w 1", "3 b 0"),
+    *(f"310 {number:>3} {'ABCD'[number - 1]:<32} {'ABCD'[number - 1]:<5}{'':27}{number:>4}" for number in range(1, 5)),
+]
+
+
 def test_other_match_points(verdict):
     """Teams of one board: A beats C, loses to D, draws with B; B draws all; C beats D. By 2-1-0 all have 3: A B C D by number. By 3-1-0
     A, C and D have 4 and B 3: A C D B."""
-    lines = [
-        player(1, "3 w 1", "4 b 0", "2 w ="),
-        player(2, "4 w =", "3 b =", "1 b ="),
-        player(3, "1 b 0", "2 w =", "4 w 1"),
-        player(4, "2 b =", "1 w 1", "3 b 0"),
-        *(f"310 {number:>3} {'ABCD'[number - 1]:<32} {'ABCD'[number - 1]:<5}{'':27}{number:>4}" for number in range(1, 5)),
-    ]
-    text = REGULATION.replace("by points", "by match points").partition("    prizes")[0]
-    found = verdict("match points", "    match points win 3, draw 1, loss 0\n", lines, text=text)
+    text = REGULATION.replace("by points", "by match points")
+    found = verdict("match points", "    match points win 3, draw 1, loss 0\n", TEAMS_OF_ONE, text=text)
     assert (found["status"], found["measured"]) == ("not met", "win 2, draw 1, loss 0")
     assert why(found) == [
         "3 teams have another place than by the regulation",
         "team 3 C: place 2 by the regulation, 3 by the file",
         "team 4 D: place 3 by the regulation, 4 by the file",
         "team 2 B: place 4 by the regulation, 2 by the file",
+        "by the file 50.00 EUR go to other teams",  # the second prize
+        "team 2 B: 0 EUR by the regulation, 50.00 EUR by the file",
+        "team 3 C: 50.00 EUR by the regulation, 0 EUR by the file",
     ]
+
+
+@pytest.mark.parametrize(
+    ("record", "status", "first"),
+    [
+        ("212 PTS:MP,TPN", "met", None),
+        ("202 TPN", "met", None),
+        ("212 PTS:GP,TPN", "not met", "after round 3 the file lists PTS:GP, TPN; the regulation in force at round 1 lists TPN"),
+        ("212 PTS:MP,DE,TPN", "not met", "after round 3 the file lists PTS:MP, DE, TPN; the regulation in force at round 1 lists TPN"),
+    ],
+)
+def test_the_list_of_a_team_event(verdict, record, status, first):
+    """212 begins with the points that come first; where only 202 is there, nothing is said of them."""
+    text = REGULATION.replace("by points", "by match points").partition("    prizes")[0]
+    found = verdict("match points, then tie-breaks", "", [record, *TEAMS_OF_ONE], text=text)
+    assert found["status"] == status
+    assert [each["why"] for each in found["evidence"]][:1] == ([first] if first else [])

@@ -10,6 +10,7 @@ from regdsl.clauses.consequences import consequences
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.pairing.model import Acceleration, GamePoints, InitialColour, MatchPoints, NeverPaired, PairingRules
 from regdsl.clauses.played import Comparison, about_players, compared, place_of, results_of, status_of
+from regdsl.clauses.provision import Provision
 from regdsl.clauses.system.cases import system_of
 from regdsl.records.crosstable import Scoring, packed
 from regdsl.records.team_event import MatchScoring
@@ -120,13 +121,17 @@ def _game_points(points: GamePoints, ground: Ground) -> Iterable[Verdict]:
 
 
 def scored_otherwise(ground: Ground) -> tuple[Evidence, ...]:
-    """What it does to places and money that the file scores otherwise than the regulation."""
-    results = results_of(ground)
-    if results is None or ground.event is None:
-        return ()
+    """What it does to places and money that the file scores games otherwise than the regulation."""
+    return scored_by_the_file(ground, GamePoints)
+
+
+def scored_by_the_file(ground: Ground, kind: type[Provision]) -> tuple[Evidence, ...]:
+    """The event by its regulation against the same with the points of the file."""
     event = ground.event
-    own, inherited = ([each for each in held if not isinstance(each, GamePoints)] for held in (event.promised or (), event.inherited))
-    return consequences(ground, event, replace(event, promised=tuple(own), inherited=tuple(inherited)))
+    if results_of(ground) is None or event is None:
+        return ()
+    own, inherited = (tuple(each for each in held if not isinstance(each, kind)) for held in (event.promised or (), event.inherited))
+    return consequences(ground, event, replace(event, promised=own, inherited=inherited))
 
 
 def _match_points(points: MatchPoints, ground: Ground) -> Iterable[Verdict]:
@@ -142,18 +147,9 @@ def _match_points(points: MatchPoints, ground: Ground) -> Iterable[Verdict]:
         measured=_matches_in_words(found),
         status=status_of(promised == found),
         places=(place_of(results, "362"),),
-        evidence=tuple(_matches_scored_otherwise(points, ground, results)) if promised != found else (),
+        evidence=scored_by_the_file(ground, MatchPoints) if promised != found else (),
     )
     yield compared(points, ground, comparison)
-
-
-def _matches_scored_otherwise(points: MatchPoints, ground: Ground, results: Results) -> Iterator[Evidence]:
-    """What it does to the places of the teams that the file counts matches otherwise than the regulation."""
-    from regdsl.clauses.pairing.scoring import scored_as_promised
-    from regdsl.clauses.ranking.team_standings import other_places
-
-    if ground.event is not None:
-        yield from other_places(ground.event, scored_as_promised(results, (points,)), results)
 
 
 def _matches_in_words(scoring: MatchScoring) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from regdsl.clauses.consequences import as_played, consequences
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.played import Comparison, compared, place_of, results_of, status_of
-from regdsl.clauses.ranking.model import Ranking
+from regdsl.clauses.ranking.model import GAME_POINTS, MATCH_POINTS, POINTS, Ranking
 from regdsl.rulebooks.tie_break import TieBreak
 from regdsl.values.frozen import replace
 from regdsl.values.hints import TYPE_CHECKING
@@ -15,6 +15,10 @@ from regdsl.values.verdict import Evidence, Status, Verdict
 
 if TYPE_CHECKING:
     from regdsl.records.results import Results
+
+
+_PRIMARY = {"PTS:MP": MATCH_POINTS, "PTS:GP": GAME_POINTS}
+"""By what the list of a team event begins: the points that come first."""
 
 
 def _ranking(ranking: Ranking, ground: Ground) -> Iterable[Verdict]:
@@ -27,9 +31,12 @@ def _ranking(ranking: Ranking, ground: Ground) -> Iterable[Verdict]:
     if ranking.tie_breaks is None:
         yield compared(ranking, ground, _open(ranking, results, measured))
         return
-    listed = [_parsed(name, results) for name in found]
+    primary = _PRIMARY.get(found[0]) if found else None
+    listed = [_parsed(name, results) for name in (found if primary is None else found[1:])]
     promised = list(ranking.tie_breaks)
-    is_met = [str(each) for each in promised] == [str(each) if isinstance(each, TieBreak) else each for each in listed]
+    is_met = primary in (None, ranking.primary) and [str(each) for each in promised] == [
+        str(each) if isinstance(each, TieBreak) else each for each in listed
+    ]
     evidence: tuple[Evidence, ...] = ()
     if not is_met:
         rounds = results.crosstable.rounds
@@ -39,11 +46,11 @@ def _ranking(ranking: Ranking, ground: Ground) -> Iterable[Verdict]:
                 if rounds
                 else f"the file lists {measured}, the regulation {_in_words(promised)}"
             ),
-            *_consequences(ranking, listed, ground),
+            *_consequences(ranking if primary is None else replace(ranking, primary=primary), listed, ground),
         )
     comparison = Comparison(
-        requirement=f"tie-breaks {_in_words(promised)}",
-        required=_in_words(promised),
+        requirement=f"{_by(ranking)}tie-breaks {_in_words(promised)}",
+        required=f"{_by(ranking) if primary is not None else ''}{_in_words(promised)}",
         measured=measured,
         status=status_of(is_met),
         places=(place_of(results, "202", "212"),),
@@ -51,6 +58,10 @@ def _ranking(ranking: Ranking, ground: Ground) -> Iterable[Verdict]:
         evidence=evidence,
     )
     yield compared(ranking, ground, comparison)
+
+
+def _by(ranking: Ranking) -> str:
+    return f"{ranking.primary}, then " if ranking.primary != POINTS else ""
 
 
 def _open(ranking: Ranking, results: Results, measured: str) -> Comparison:

@@ -91,6 +91,10 @@ def _code(text: str | None) -> str | None:
     return text.upper().replace(" ", "") if text is not None else None
 
 
+_PRIMARY = (("PTS:MP",), ("PTS:GP",))
+"""What 212 may begin with in a team event."""
+
+
 class _Reader:
     def __init__(self, records: Sequence[Record], participants: Collection[int], is_team: bool, findings: Findings) -> None:
         self.records, self.participants, self.findings = records, participants, findings
@@ -155,12 +159,17 @@ class _Reader:
         return StartingRank(federation, method, fields.record.span)
 
     def tie_breaks(self) -> tuple[str, ...] | None:
-        """202 lists them; 212 the same behind the points. Where both are there and differ, 202 counts."""
+        """202 lists them; 212 the same behind the points. Where both are there and differ, 202 counts.
+
+        In a team event 212 says which points come first, `PTS:MP` or `PTS:GP`: these stay at the head of the list.
+        """
         lists = {tag: _listed(text) for tag in ("202", "212") if (text := self.last(tag)) is not None}
         behind = lists.get("212")
         if behind is not None and behind[:1] == ("PTS",):
             behind = behind[1:]
-        first = lists.get("202")
+        first, of_teams = lists.get("202"), () if behind is None or behind[:1] not in _PRIMARY else behind[:1]
+        if first is not None and behind is not None and first[:1] not in _PRIMARY:
+            first = (*of_teams, *first)
         if first is not None and behind is not None and first != behind:
             record = next(record for record in self.of("212") if record.text.strip())
             self.findings.report("lists-differ", record.span, {"first": ", ".join(first), "second": ", ".join(behind)})
