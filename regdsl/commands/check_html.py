@@ -44,7 +44,7 @@ def _results(ground: Ground, *, series: bool) -> Iterator[tuple[list[Headed], li
     if series:
         yield _of_series(ground)
     elif ground.event is not None and ground.event.records is not None:
-        yield _standings(ground.event)
+        yield _standings(_winners(ground.event)[0])
         yield _prizes(ground, ground.event)
         yield _fees(ground)
 
@@ -100,10 +100,27 @@ def _prizes(ground: Ground, event: Occasion) -> tuple[list[Headed], list[str]]:
 
     if event.records is None or event.records.results is None or not any(isinstance(each, PlacePrizes) for each in ground.provisions):
         return [], []
-    prizes = prizes_of(event, ground.provisions)
-    data: Any = as_json(prizes, seats_of(ground.provisions, event, prizes.order), event, ground.as_of, None)
-    tables = [(sentence("Prizes"), report.prizes_table(data["prizes"]))] if data["prizes"] else []
-    return tables, [*data["notes"], *data["lacking"]]
+    tables: list[Headed] = []
+    notes: list[str] = []
+    for each in _winners(event):
+        provisions = each.promised or ground.provisions
+        prizes = prizes_of(each, provisions)
+        data: Any = as_json(prizes, seats_of(provisions, each, prizes.order), each, ground.as_of, None)
+        tables += [(sentence("Prizes"), report.prizes_table(data["prizes"]))] if data["prizes"] else []
+        notes += [*data["notes"], *data["lacking"]]
+    return tables, notes
+
+
+def _winners(event: Occasion) -> list[Occasion]:
+    """The event; where teams are ranked, first with its teams, then with its players, as those who win prizes."""
+    from regdsl.clauses.teams.ranked import ranks_teams
+
+    if not ranks_teams(event):
+        return [event]
+    from regdsl.clauses.teams.prize_events import for_players, for_teams
+
+    teams, players = for_teams(event), for_players(event)
+    return [*((event,) if isinstance(teams, Unknown) else (teams,)), *((players,) if players is not None else ())]
 
 
 def _fees(ground: Ground) -> tuple[list[Headed], list[str]]:

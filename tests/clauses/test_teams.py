@@ -259,6 +259,16 @@ def test_what_a_table_of_boards_asks_holds_for_each_of_its_rows(tmp_path: Path, 
     assert [row["player"] for row in found["prizes"]] == [1, 3]
 
 
+def test_the_report_shows_teams_and_the_prizes_of_players(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "league.regdsl").write_text(HEAD + BY_BOARD, encoding="utf-8")
+    (tmp_path / "results.trf").write_text("\n".join([*results(LINE_UP_OF_BERYL), ""]), encoding="utf-8")
+    main(["check", str(tmp_path / "league.regdsl"), str(tmp_path / "results.trf"), "--format", "html"])
+    page = capsys.readouterr().out
+    assert "Diamond" in page
+    assert "Player 09" in page
+    assert "its regulation ranks teams" not in page
+
+
 # ---- withdrawals, and teams of an individual event
 
 ROBIN = """\
