@@ -44,11 +44,13 @@ def _for_each_event(provisions: tuple[Provision, ...]) -> Iterator[tuple[Provisi
 def _with_sections(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic, ...]:
     if not scope.sections:
         return _review(provisions, scope)
-    from regdsl.clauses.sections.holding import for_review, with_who_may_play
+    from regdsl.clauses.sections.holding import for_review, funds_that_fit_all_sections, with_who_may_play
 
-    whole = with_who_may_play(provisions)
+    of_all = funds_that_fit_all_sections(provisions)
+    outside = tuple(each for each in provisions if each not in of_all)
+    whole = with_who_may_play(outside)
     # That together the sections admit everybody is no fault.
-    found = [each for each in _review(whole, scope) if each.name != "always-true" or whole == provisions or each.span != whole[-1].span]
+    found = [each for each in _review(whole, scope) if each.name != "always-true" or whole == outside or each.span != whole[-1].span]
     for section in for_review(provisions):
         found += (each for each in _review(section.provisions, scope) if each not in found and section.is_news(each))
     return tuple(found)

@@ -10,8 +10,11 @@ from decimal import Decimal
 
 import pytest
 
+from regdsl.clauses.judging import Ground, judge
+from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.funds import money_of_fund
 from regdsl.clauses.reviewing import review
+from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Facts, Payment
 from regdsl.regulation.loading import load_text
 from regdsl.values.money import Money
@@ -104,6 +107,12 @@ def test_who_gets_what_nobody_wins() -> None:
     found = prizes('places 1..3: 30, 20, 10\nties by ranking\nunawarded money: to "Chess school"', field(2))
     assert left(found) == {"main 3": "10"}
     assert found.unawarded[0].why.endswith("; it goes to Chess school")
+
+
+def review_of(text: str) -> tuple[Diagnostic, ...]:
+    loaded = load_text(text, "cup.regdsl")
+    assert loaded.regulation is not None, [each.message for each in loaded.diagnostics]
+    return review(loaded.regulation.provisions, loaded.regulation.scope)
 
 
 def test_two_currencies() -> None:
@@ -289,3 +298,44 @@ def test_a_fund_that_does_not_say_enough(line: str, advice: str) -> None:
     text = f"regdsl 1\n\ntournament cup:\n    prizes in EUR:\n        {line}\n        place 1: 100\n        ties by ranking\n"
     (found,) = load_text(text, "cup.regdsl").diagnostics
     assert found.advice[0].startswith(advice)
+
+
+GUARANTEED = "    fund 100 EUR, guaranteed when starters >= 3\n"
+HALF = "place 1: 50% of fund\nties by ranking"
+
+
+def test_a_fund_that_is_guaranteed_only_when_enough_come() -> None:
+    """Half of 100 with three players; with two nobody can say what the fund is, until somebody decides: half of 60."""
+    assert sums(prizes(HALF, field(3), Facts(), GUARANTEED)) == {1: "50"}
+    open_ = prizes(HALF, field(2), Facts(), GUARANTEED)
+    assert sums(open_) == {}
+    decided = Facts(decisions=(decision("2", "fund", "60 EUR"),))
+    assert sums(prizes(HALF, field(2), decided, GUARANTEED)) == {1: "30"}
+
+
+@pytest.mark.parametrize(("players", "status", "lacking"), [(3, "met", ""), (2, "undetermined", "guaranteed only when")])
+def test_the_verdict_on_a_guarantee(players: int, status: str, lacking: str) -> None:
+    occasion = event(regulation(HALF, GUARANTEED), field(players))
+    assert occasion.promised is not None
+    fund = next(each for each in occasion.promised if isinstance(each, Fund))
+    (verdict,) = judge([fund], Ground(occasion.scope, occasion.promised, None, event=occasion))
+    assert verdict.status == status
+    assert lacking in " ".join(verdict.lacking)
+
+
+def test_money_that_no_result_decides_may_be_a_part_of_the_fund() -> None:
+    """500 + 300 + 50 = 850 by place, and 50 for fair play: 850 and 900 are both right, 950 is not."""
+    text = "regdsl 1\n\ntournament cup:\n    fund {} EUR\n    prizes in EUR:\n        places 1..3: 500, 300, 50\n"
+    text += '        award "Fair play", by arbiters: 50\n        ties by ranking\n'
+    found = [[each.name for each in review_of(text.format(amount))] for amount in (850, 900, 950)]
+    assert found == [[], [], ["sum-of-prizes"]]
+
+
+def test_a_fund_above_the_prizes_of_each_section() -> None:
+    """850 for each of two sections: the fund may be that of each, or 1700 for both."""
+    text = "regdsl 1\n\ntournament cup:\n    section a:\n        admit where title is GM\n    section b:\n        admit where untitled\n"
+    text += (
+        "    prizes in EUR:\n        fund {} EUR\n        each section:\n            places 1..3: 500, 300, 50\n        ties by ranking\n"
+    )
+    found = [[each.name for each in review_of(text.format(amount))] for amount in (850, 1700, 1000)]
+    assert found == [[], [], ["sum-of-prizes"]]

@@ -17,10 +17,10 @@ from regdsl.values.money import NotMoneyError, parse_money
 
 
 def _fund(fund: Fund, decision: Decision) -> Provision | Diagnostic:
-    if fund.amount is not None or fund.formula is not None:
+    if (fund.amount is not None or fund.formula is not None) and fund.guaranteed_when is None:
         return stated_already(decision, fund)
     try:
-        return replace(fund, amount=parse_money(decision.value.text))
+        return replace(fund, amount=parse_money(decision.value.text), formula=None, guaranteed_when=None)
     except NotMoneyError:
         return no_answer(decision, "an amount of money, such as 7 500 EUR")
 

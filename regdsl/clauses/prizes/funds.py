@@ -10,6 +10,7 @@ from regdsl.clauses.prizes.fund import Fund, FundGrowth
 from regdsl.clauses.prizes.model import MAIN, PlacePrizes
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.quantities import Sum
+from regdsl.expressions.words import say
 from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.frozen import replace
 from regdsl.values.money import Money
@@ -55,6 +56,8 @@ def _whole_fund(event: Occasion) -> Money | Unknown:
 
 def _value(event: Occasion, fund: Fund, what: str) -> Money | Unknown:
     """The fund as the text gives it, with what it grows by: of a computed one what can be paid, the rest below a smallest unit cut off."""
+    if isinstance(guarantee := not_guaranteed(event, fund, what), Unknown):
+        return guarantee
     base = fund.amount
     if base is None and fund.formula is not None:
         computed = _computed(event, fund, what)
@@ -71,6 +74,16 @@ def _value(event: Occasion, fund: Fund, what: str) -> Money | Unknown:
             if holds:
                 base = base + growth.amount
     return base
+
+
+def not_guaranteed(event: Occasion, fund: Fund, what: str) -> Unknown | None:
+    """Why nobody can say that the fund is what the text guarantees; None where it is. Before anybody came the guarantee stands."""
+    if fund.guaranteed_when is None or event.records is None:
+        return None
+    holds = truth(evaluate(fund.guaranteed_when, event, event.scope))
+    if isinstance(holds, Unknown):
+        return holds
+    return None if holds else Unknown((f"{what} of {event.name}: it is guaranteed only when {say(fund.guaranteed_when, event.scope)}",))
 
 
 def _computed(event: Occasion, fund: Fund, what: str) -> Money | Unknown:

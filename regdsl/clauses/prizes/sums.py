@@ -10,6 +10,7 @@ from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.listing import decimal_or_ratio
 from regdsl.clauses.prizes.model import CATEGORIES, MAIN, PlacePrizes, StatedTotal
 from regdsl.clauses.prizes.sharing import as_money
+from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
@@ -26,18 +27,27 @@ def sums_of_prizes(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
             for each in provisions
             if isinstance(each, PlacePrizes) and belongs(each, stated) and each.currency == stated.amount.currency
         ]
-        fault = wrong_sum(stated, listings, stated.group or "all prizes")
+        besides = [each for each in provisions if isinstance(each, ChosenPrize | Lottery) and each.currency == stated.amount.currency]
+        fault = wrong_sum(stated, listings, stated.group or "all prizes", besides if stated.group is None else ())
         if fault is not None:
             yield fault
 
 
-def wrong_sum(stated: StatedTotal | Fund, listings: Sequence[PlacePrizes], group: str) -> Diagnostic | None:
-    """That the listed prizes, of the currency of the stated sum, do not come to it; `group` says in words whose they are."""
+def wrong_sum(
+    stated: StatedTotal | Fund, listings: Sequence[PlacePrizes], group: str, besides: Sequence[ChosenPrize | Lottery] = ()
+) -> Diagnostic | None:
+    """That the listed prizes, of the currency of the stated sum, do not come to it; `group` says in words whose they are. Prizes that no
+    result decides (`besides`) may or may not be meant too.
+    """
     if stated.amount is None or any(each.when is not None for each in listings):
         return None  # which of them are given the field decides
     total, is_whole = listed_total(listings, stated.amount.currency)
     if not listings or total == stated.amount or (not is_whole and total < stated.amount):
         return None
+    further, is_known = _money_besides(besides, stated.amount.currency)
+    if total + further == stated.amount or (not is_known and total + further < stated.amount):
+        return None
+    total = total + further
     difference = total - stated.amount if total > stated.amount else stated.amount - total
     side = "too much" if total > stated.amount else "unaccounted for"
     return Diagnostic(
@@ -46,12 +56,17 @@ def wrong_sum(stated: StatedTotal | Fund, listings: Sequence[PlacePrizes], group
         {"group": group, "listed": str(total), "stated": str(stated.amount), "difference": f"{difference} {side}"},
         (*_of_places_only(listings, stated), f"write {total}, or change the prizes"),
         tuple(
-            Related(each.span, f"{listed_total([each], each.currency or '')[0]} here")
-            for each in dict.fromkeys(listings)
+            Related(each.span, f"{_money_of(each)} here")
+            for each in dict.fromkeys((*listings, *besides))
             if any(prize.money is not None for prize in each.prizes)
         ),
         article=stated.article,
     )
+
+
+def _money_of(each: PlacePrizes | ChosenPrize | Lottery) -> Money:
+    code = each.currency or ""
+    return listed_total([each], code)[0] if isinstance(each, PlacePrizes) else _money_besides([each], code)[0]
 
 
 def totals_and_funds(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -96,6 +111,15 @@ def listed_total(listings: Sequence[PlacePrizes], currency: str) -> tuple[Money,
     is_whole = not any(not prize.is_settled for prize in prizes)
     is_whole = is_whole and all(listing.field is None for listing in listings)
     return Money(sum(fixed, Decimal(0)), currency), is_whole
+
+
+def _money_besides(besides: Iterable[ChosenPrize | Lottery], currency: str) -> tuple[Money, bool]:
+    """The money of prizes that no result decides, and whether it is known: of one that everybody gets the number of winners is not."""
+    total, is_known = Decimal(0), True
+    for each in besides:
+        is_known = is_known and (isinstance(each, Lottery) or each.to is None) and all(prize.is_settled for prize in each.prizes)
+        total += sum((sum_.amount for prize in each.prizes for sum_ in (prize.money, prize.worth) if sum_ is not None), Decimal(0))
+    return Money(total, currency), is_known
 
 
 def shares_of_funds(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:

@@ -128,14 +128,38 @@ def funds_of_all_sections(provisions: Iterable[Provision]) -> tuple[Provision, .
     return tuple(each for each in outside if type(each).__name__ in ("Fund", "StatedTotal"))
 
 
+def funds_that_fit_all_sections(provisions: Iterable[Provision]) -> tuple[Provision, ...]:
+    """Funds in one block with the prizes of each section that are what the prizes of all sections come to: read as the fund of all."""
+    from regdsl.clauses.prizes.fund import Fund
+    from regdsl.clauses.prizes.model import PlacePrizes
+    from regdsl.clauses.prizes.sums import belongs, listed_total
+
+    provisions = tuple(provisions)
+    per_section = [holding(provisions, section.name) for section in sections(provisions)]
+    if len(per_section) < 2 or not any(isinstance(each, Fund) for each in per_section[0]):
+        return ()
+    found: list[Provision] = []
+    for fund in (each for each in per_section[0] if isinstance(each, Fund) and each.amount is not None):
+        if not all(any(_is_same_fund(other, fund) for other in section) for section in per_section[1:]):
+            continue
+        listings = [each for section in per_section for each in section if isinstance(each, PlacePrizes) and belongs(each, fund)]
+        if fund.amount is not None and listed_total(listings, fund.amount.currency) == (fund.amount, True):
+            found.append(fund)
+    return tuple(found)
+
+
+def _is_same_fund(one: Provision, other: Provision) -> bool:
+    return type(one) is type(other) and type(one).__name__ == "Fund" and one.span == other.span
+
+
 def for_review(provisions: Iterable[Provision]) -> Iterator[InReview]:
     """What holds in each section, with who may play in it as a condition of admission."""
     provisions = tuple(provisions)
-    of_all = funds_of_all_sections(provisions)
+    of_all = (*funds_of_all_sections(provisions), *funds_that_fit_all_sections(provisions))
     for section in sections(provisions):
         members = Admission(where=section.where, stated=section.stated, article=section.article, span=section.span)
         own_spans = tuple(each.span for each in own(provisions, section.name))
-        held = (each for each in holding(provisions, section.name) if not any(each is one for one in of_all))
+        held = (each for each in holding(provisions, section.name) if not any(each is one or _is_same_fund(each, one) for one in of_all))
         yield InReview((*held, members), own_spans)
 
 
