@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.outlining import Table
-from regdsl.clauses.sentence import Sentence, exact_decimal, sentence
+from regdsl.clauses.sentence import Sentence, Verbatim, exact_decimal, sentence
 from regdsl.commands.checking import Checked
 from regdsl.commands.running import Stop
+from regdsl.diagnostics.visible import visible
 from regdsl.documents import report
 from regdsl.documents.catalogue import CatalogueError
 from regdsl.documents.rendering import UnknownLanguageError, rendering, written
@@ -58,6 +59,9 @@ def _of_series(ground: Ground) -> tuple[list[Headed], list[str]]:
     if data["general_standing"]:
         tables.append((sentence("General standing"), report.general_standing_table(data["general_standing"])))
     tables += [_by_reading(reading) for reading in data.get("readings", ()) if reading["general_standing"]]
+    for further in data.get("further_standings", ()):
+        heading = sentence("Further standing: {name}", name=Verbatim(visible(further["title"] or further["name"])))
+        tables.append((heading, report.further_table(further)))
     if data["finalists"]:
         tables.append((sentence("Final"), report.finalists_table(data["finalists"])))
     return tables, [*data["notes"], *data["open"]]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from regdsl.clauses.requirements.measuring import decimal_in_words
+from regdsl.clauses.series.further import Further
 from regdsl.clauses.series.model import Final
 from regdsl.clauses.series.nominations import Finalists
 from regdsl.clauses.series.readings import Outcome, Reading, outcome
@@ -106,9 +107,20 @@ def as_json(found: Outcome) -> dict[str, object]:
         **_finals(found.finals),
         "notes": [*found.notes, *(note for _, final in found.finals for note in final.notes)],
     }
+    if found.further:
+        data["further_standings"] = [_further(each) for each in found.further]
     if found.readings:
         data["readings"] = [_reading(reading) for reading in found.readings]
     return data
+
+
+def _further(found: Further) -> dict[str, object]:
+    rows: list[dict[str, object]] = []
+    for row in found.rows:
+        points = decimal_in_words(row.points) if row.points is not None else None
+        rows.append({"rank": row.rank, "name": row.name, "points": points, **({"players": list(row.players)} if row.players else {})})
+    said: dict[str, object] = {"name": found.rule.name, "title": found.rule.title, "article": found.rule.article, "rows": rows}
+    return {**said, "lacking": list(found.lacking)} if found.lacking else said
 
 
 def _reading(reading: Reading) -> dict[str, object]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from regdsl.clauses.requirements.measuring import decimal_in_words
+from regdsl.clauses.series.further import Further
 from regdsl.clauses.series.nominations import Finalists
 from regdsl.clauses.series.readings import Outcome
 from regdsl.clauses.series.standing import EventPoints, StandingRow
@@ -31,11 +32,14 @@ def as_text(found: Outcome, name: str, events: Sequence[str], *, quiet: bool, co
         ]
     if not found.readings:
         parts += ["\n", _rows(found.rows, events, columns)]
+    for further in found.further:
+        parts += [f"\n{visible(further.rule.title or further.rule.name)} (article {further.rule.article})\n\n", _further(further)]
     for final, seats in found.finals:
         called = f"final {final.name}" if final.name is not None else "final"
         of = f" of {final.players} players" if final.players is not None else ""
         parts += [f"\n{called}{of} (article {final.article})\n\n", _seats(seats, columns)]
     notes = [*found.notes, *(note for _, seats in found.finals for note in seats.notes)]
+    notes += [f"{further.rule.name}: not known: {text}" for further in found.further for text in further.lacking]
     if notes and not quiet:
         parts += ["\n", *_lines((f"note: {note}" for note in notes), columns)]
     return "".join(parts)
@@ -104,6 +108,22 @@ def _total(total: Total, *, exactly: bool) -> str:
         return decimal_in_words(total.points)
     more = "".join(f" + {decimal_in_words(points)} x {event}" for event, points in total.open.items()) if exactly else ""
     return f"{decimal_in_words(total.points)}{more or ' + ?'}"
+
+
+def _further(found: Further) -> str:
+    """One row for each player, or for each club with those whose points count."""
+    if not found.rows:
+        return "nobody\n"
+    cells = [
+        (
+            str(row.rank) if row.rank is not None else "?",
+            row.name,
+            decimal_in_words(row.points) if row.points is not None else "?",
+            "; ".join(row.players),
+        )
+        for row in found.rows
+    ]
+    return table(("", "name", "points", ""), cells, left=(1, 3))
 
 
 def _seats(final: Finalists, columns: int) -> str:

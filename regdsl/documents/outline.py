@@ -29,6 +29,7 @@ from regdsl.clauses.sections.model import Section
 from regdsl.clauses.sentence import Named, People, Sentence, Texts, Value, Verbatim, sentence
 from regdsl.clauses.series.model import SeriesEvent
 from regdsl.clauses.services.model import Hotel
+from regdsl.clauses.standing_rules.model import FurtherStanding
 from regdsl.clauses.teams.model import Relegation
 from regdsl.documents.speaking import Names
 from regdsl.expressions.fact import About
@@ -169,6 +170,7 @@ def _titles(regulation: Regulation) -> Mapping[str, Value]:
                 Qualification(to=name, title=str(title))
                 | Relegation(to=str(name), title=str(title))
                 | Hotel(name=str(name), title=str(title))
+                | FurtherStanding(name=name, title=str(title))
             ):
                 titles[name] = Verbatim(title)
     titles |= {name: Texts(text.texts, partial=True) for name, text in _wordings(regulation).items()}

@@ -218,6 +218,22 @@ def finalists_table(data: Sequence[Mapping[str, object]]) -> Table:
     return Table(head, rows)
 
 
+def further_table(data: Mapping[str, object]) -> Table:
+    """A standing beside the general one: of some players, or of clubs with the players whose points count."""
+    rows = [row for row in data["rows"] if isinstance(row, Mapping)] if isinstance(data["rows"], list) else []
+    head = (sentence("Rank"), sentence("Name"), sentence("Points"), sentence("Players"))
+    cells = tuple(
+        (
+            _rank(row["rank"]),
+            _person(row["name"]),
+            _number(row["points"]) if row["points"] is not None else term("open"),
+            Verbatim("; ".join(map(str, row.get("players", ())))),
+        )
+        for row in rows
+    )
+    return Table(head, cells, frozenset({0, 2}))
+
+
 SEATS = ("federation", "series points", "organizer")
 """How somebody comes into a final."""
 

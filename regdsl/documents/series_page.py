@@ -10,7 +10,7 @@ from regdsl.clauses.requirements.measuring import value_in_words
 from regdsl.clauses.sentence import Condition, Retold, Sentence, Texts, Value, Verbatim, exact_decimal, number, sentence, term
 from regdsl.clauses.series.working import EventWorking, Put, SeriesWorking
 from regdsl.diagnostics.visible import visible
-from regdsl.documents.report import finalists_table, general_standing_table
+from regdsl.documents.report import finalists_table, further_table, general_standing_table
 from regdsl.documents.retelling import Retelling
 from regdsl.documents.segment import Segment
 from regdsl.documents.speaking import Names, Speaker
@@ -54,6 +54,9 @@ def _sections(found: SeriesFound, speaker: Speaker) -> Iterator[SpokenArticle]:
         yield _article(
             "standing", sentence("General standing"), spoken_table(general_standing_table(data["general_standing"]), speaker), speaker
         )
+    for place, further in enumerate(data.get("further_standings", ()), start=1):
+        heading = sentence("Further standing: {name}", name=Verbatim(visible(further["title"] or further["name"])))
+        yield _article(f"further-{place}", heading, spoken_table(further_table(further), speaker), speaker)
     if data["finalists"]:
         yield _article("final", sentence("Final"), spoken_table(finalists_table(data["finalists"]), speaker), speaker)
     for place, working in enumerate(found.workings, start=1):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import FUND_READINGS
 from regdsl.clauses.series.finalists import finalists
+from regdsl.clauses.series.further import Further, further_standings
 from regdsl.clauses.series.inheriting import EventSubject
 from regdsl.clauses.series.model import Final
 from regdsl.clauses.series.nominations import Finalists
@@ -38,6 +39,7 @@ class Outcome:
     readings: tuple[Reading, ...] = ()
     standing: GeneralStanding | None = None
     """The only one there is, where there are no readings."""
+    further: tuple[Further, ...] = ()
 
 
 def outcome(ground: Ground) -> Outcome:
@@ -47,7 +49,13 @@ def outcome(ground: Ground) -> Outcome:
     readings = [_read(points, finals, ground, fund) for fund in _funds(points, ground)]
     if len(readings) == 1:
         only = readings[0]
-        return Outcome(only.standing.rows if only.standing else (), only.finals, _notes(only.standing), standing=only.standing)
+        return Outcome(
+            only.standing.rows if only.standing else (),
+            only.finals,
+            _notes(only.standing),
+            standing=only.standing,
+            further=further_standings(only.standing, ground),
+        )
     article = points.article if points is not None else ""
     said = " or ".join(f"`{reading.fund}`" for reading in readings)
     note = f"article {article} multiplies by the fund and does not say which ({said}): what depends on it is given by reading"

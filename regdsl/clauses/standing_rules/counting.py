@@ -97,11 +97,20 @@ def _read_part_of_kind(written: Expression) -> tuple[int, str]:
     )
 
 
+def _read_best_players(written: Expression) -> int:
+    """`best 3 players`."""
+    match written:
+        case Named(name="best", value=Quantity(number=Number() as number, unit="players" | "player")) if decimal_of(number) >= 1:
+            return _whole(number)
+    raise Misfit(f"{say(written)} does not say how many players count", written.span, "write it like `best 3 players`")
+
+
 def _as_written(line: Line) -> Line:
     return line
 
 
 HOW_MANY = Operand("how many", "how many results count, such as `best 5 events`", read_how_many)
+BEST_PLAYERS = Operand("best players", "how many players count, such as `best 3 players`", _read_best_players)
 PART_OF_KIND = Operand("events of a kind", "so many events of a kind, such as `2 of blitz`", _read_part_of_kind)
 ROW_KEY = LineType("a number of held events such as 9 or ..6, or a kind", _as_written)
 ROW = LineType("how many results count, such as `best 7`", _read_line)

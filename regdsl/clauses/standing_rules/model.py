@@ -62,6 +62,18 @@ class StandingOf(Provision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FurtherStanding(Provision):
+    """A standing beside the general one: of those of its players of whom `where` holds; or of what they have in common (`by` club, …),
+    with the points of the `best` so many of them together (None: of all)."""
+
+    name: str
+    title: str | None
+    where: Expression | None = None
+    by: Expression | None = None
+    best: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AnnulledEvents(Provision):
     """Events that do not take place are `not counted`; None: left open. `events` are those, by decision."""
 
@@ -163,6 +175,16 @@ def _lowest(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 def _standings(clause: ReadClause, building: Building) -> Iterable[Provision]:
     where = building.condition(clause.get("where"), About.PERSON, YES_NO)
+    name, by = stated(clause.get("name")), clause.get("by")
+    if name is not None:
+        found = by if by is None else building.condition(by, About.PERSON)
+        best = stated(clause.get("best"))
+        yield FurtherStanding(name=name.name, title=name.title, where=where, by=found, best=best, **marks(clause))
+        return
+    if by is not None:
+        advice = "give it a name: `standings clubs by club, best 3 players`"
+        building.report("wrong-operand", clause.span, {"what": "a standing of clubs stands beside the general one and has a name"}, advice)
+        return
     yield StandingOf(where=None if isinstance(where, Unstated) else where, **marks(clause))
     yield from building.provisions(block(clause))
 

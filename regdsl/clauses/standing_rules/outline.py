@@ -12,6 +12,7 @@ from regdsl.clauses.standing_rules.model import (
     AnnulledEvents,
     CountBest,
     CountCase,
+    FurtherStanding,
     LowestWins,
     NoStandings,
     RatingReport,
@@ -97,6 +98,26 @@ def _standing_of(standing: StandingOf, around: Around) -> Iterable[Block]:
         yield said(sentence("In the general standing are: {people}.", people=People("players", standing.where)))
 
 
+def _further(standing: FurtherStanding, around: Around) -> Iterable[Block]:
+    name = Named(standing.name)
+    if standing.by is None:
+        people = People("players", standing.where) if standing.where is not None else None
+        yield said(sentence("Further standing {name}. In it are: {people}.", name=name, people=people) if people is not None else None)
+        return
+    key = Condition(standing.by)
+    if standing.best is None:
+        yield said(sentence("Further standing {name}, by {key}: the points of all players together.", name=name, key=key))
+    else:
+        best = number(standing.best)
+        yield said(
+            sentence(
+                "Further standing {name}, by {key}: the points of the best players together: {number}.", name=name, key=key, number=best
+            )
+        )
+    if standing.where is not None:
+        yield said(sentence("Only these count for it: {people}.", people=People("players", standing.where)))
+
+
 def _annulled(annulled: AnnulledEvents, around: Around) -> Iterable[Block]:
     if annulled.counted is None:
         yield said(left_open("The published text leaves open what becomes of events that do not take place."))
@@ -127,6 +148,7 @@ OUTLINES = {
     SeriesRanking: _ranking,
     LowestWins: _lowest,
     StandingOf: _standing_of,
+    FurtherStanding: _further,
     AnnulledEvents: _annulled,
     NoStandings: _no_standings,
     RatingReport: _rating_report,
@@ -136,6 +158,7 @@ HEADINGS = {
     SeriesRanking: sentence("General standing"),
     LowestWins: sentence("General standing"),
     StandingOf: sentence("General standing"),
+    FurtherStanding: sentence("General standing"),
     AnnulledEvents: sentence("Events of the series"),
     NoStandings: sentence("General standing"),
     RatingReport: sentence("Rating"),

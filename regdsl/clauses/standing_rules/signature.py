@@ -1,9 +1,9 @@
 """The general standing: which results count, in which order, who is in it, and when there is none."""
 
-from regdsl.clauses.standing_rules.counting import HOW_MANY, PART_OF_KIND, ROW, ROW_KEY
+from regdsl.clauses.standing_rules.counting import BEST_PLAYERS, HOW_MANY, PART_OF_KIND, ROW, ROW_KEY
 from regdsl.clauses.standing_rules.tie_break_line import SERIES_TIE_BREAK
-from regdsl.language.operands import count_of, expression, one_of
-from regdsl.language.signature import Argument, Rows, Signature
+from regdsl.language.operands import NAME, count_of, expression, one_of
+from regdsl.language.signature import Argument, Ask, Rows, Signature
 
 SIGNATURES = (
     Signature(
@@ -41,11 +41,17 @@ SIGNATURES = (
     ),
     Signature(
         head="standings",
-        summary="Only players of whom this holds are in the general standing.",
+        summary="Only players of whom this holds are in the general standing. With a name it is a further standing beside it: of some "
+        "players (`standings women where female`), or of clubs or federations (`standings clubs by club, best 3 players`).",
         within=("series",),
         example="standings where female:\n    ineligible players: keep places",
-        parts={"where": expression("a condition of a person")},
-        required_parts=("where",),
+        arguments=(Argument("name", NAME, required=False), Argument("best", BEST_PLAYERS, required=False)),
+        parts={
+            "where": expression("a condition of a person"),
+            "by": expression("what players have in common: `club`, `federation`, an attribute"),
+        },
+        asks=(Ask(("where", "by"), "nobody is named who is in it", "write `standings where female:` or `standings clubs by club`"),),
+        repeatable=True,
     ),
     Signature(
         head="annulled events",
