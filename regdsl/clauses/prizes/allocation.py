@@ -53,13 +53,10 @@ def allocate(table: PrizeTable, order: FinalOrder, players: PrizeField, assumed:
         unawarded += left
         shared = {contest.group: _own_shares(contest, table.currency, rounded) for contest in playing}
     elif one is not None and len(playing) > 1:
-        each = one_each([contest for contest in playing if contest.group not in one.besides], one, table.currency, rounded)
-        shared, kept = each.shared, each.kept
-        besides = [contest for contest in playing if contest.group in one.besides]
-        shared = {
-            **shared,
-            **{contest.group: share_out(contest, contest.ties or BY_RANKING, table.currency, rounded) for contest in besides},
-        }
+        alone = [contest for contest in playing if contest.group in one.besides or contest.together]
+        each = one_each([contest for contest in playing if not any(contest is other for other in alone)], one, table.currency, rounded)
+        kept = each.kept
+        shared = {**each.shared, **_by_themselves(alone, table.currency, rounded)}
     else:
         shared = _by_themselves(playing, table.currency, rounded)
     for contest in contests:
@@ -91,6 +88,8 @@ def _by_themselves(contests: Sequence[Contest], currency: str, rounded: Rounded 
 def _awards(contest: Contest, shared: Shared, kept: Mapping[int, Kept], currency: str) -> Iterator[Award]:
     for share in shared.shares:
         reasons = [share.why or f"place {share.first} {contest.within}", *([share.note] if share.note else [])]
+        if share.player in contest.together:
+            reasons.append(contest.together[share.player])
         choice = kept.get(share.player)
         if choice is not None and choice.group == contest.group:
             others = ", ".join(f"{as_money(amount, currency)} of {group}" for group, amount in choice.instead)
@@ -109,7 +108,7 @@ def _awards(contest: Contest, shared: Shared, kept: Mapping[int, Kept], currency
     for prize in contest.prizes:
         if prize.goods and prize.worth is None and prize.place <= len(contest.contestants):
             winner = contest.contestants[prize.place - 1]
-            why = f"place {prize.place} {contest.within}"
+            why = "; ".join([f"place {prize.place} {contest.within}", *filter(None, [contest.together.get(winner.number)])])
             yield Award(contest.group, winner.number, prize.place, prize.place, prize.article, why, None, prize.goods)
 
 

@@ -99,6 +99,8 @@ class Contest:
     reason: str | None = None
     """Why the group's prizes are not awarded, None where they are."""
     limits: Limits = Limits()
+    together: Mapping[int, str] = field(default_factory=dict)
+    """Where clubs or families are ranked: whom the contestant stands for, in words."""
     carried: tuple[str, str | None] | None = None
     """To which group the money goes, and how, where it is not awarded."""
 

@@ -27,17 +27,19 @@ from regdsl.clauses.prizes.scale import Scale
 from regdsl.clauses.prizes.sharing import as_money, currency_unit
 from regdsl.clauses.prizes.table import PrizeTable
 from regdsl.clauses.prizes.tie_rules import TIE_RULES
+from regdsl.clauses.prizes.together import Valued, summed
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.quantities import SomeDay
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.three_valued import Truth
 from regdsl.expressions.words import say
+from regdsl.language.syntax import Word
 from regdsl.records.person import Person
 from regdsl.rulebooks.standings import decimal_text
 from regdsl.values.currencies import NO_CURRENCY
 from regdsl.values.frozen import replace
 from regdsl.values.money import Money
-from regdsl.values.unknown import Unknown
+from regdsl.values.unknown import Unknown, lacking_of
 
 
 class Entering:
@@ -78,16 +80,18 @@ class Entering:
             reason = f"`ties {rule.rule}` is not computed in this version"
         if category is not None and category.where is None:
             reason = "the text does not say who belongs to the category"
+        contestants, together, unknown = self._ranked(group, [placed for placed in eligible if self._has_played(group, placed.number)])
         return Contest(
             group,
             category.title or group if category is not None else group,
-            tuple(self._ranked(group, [placed for placed in eligible if self._has_played(group, placed.number)])),
+            contestants,
             tuple(self._prizes(group, share)),
             rule.rule if rule is not None else None,
             singled_places(ties) if group == MAIN else frozenset(),
             for_seat.rule if for_seat is not None and group == MAIN else None,
-            reason,
+            reason or unknown,
             self._limits,
+            together,
             carried,
         )
 
@@ -124,23 +128,37 @@ class Entering:
 
     # ---- in which order
 
-    def _ranked(self, group: str, eligible: list[Placed]) -> Iterator[Contestant]:
+    def _ranked(self, group: str, eligible: list[Placed]) -> tuple[tuple[Contestant, ...], dict[int, str], str | None]:
+        """The contestants in their order; where clubs or families are ranked, whom each stands for, and why that cannot be said."""
         rank_by = next((rank for rank in self._table.of(RankBy) if rank.group == group), None)
         if rank_by is None:
-            for placed in eligible:
-                yield self._contestant(placed, placed.points, placed.rank)
-            return
-        valued: list[tuple[Fraction, int, Placed]] = []
+            return tuple(self._contestant(placed, placed.points, placed.rank) for placed in eligible), {}, None
+        valued: list[Valued] = []
         for place, placed in enumerate(eligible):
             value = self._players.answer(rank_by.by, self._subjects[placed.number], placed)
             if isinstance(value, Unknown | SomeDay):
                 self.doubtful.setdefault((group, placed.number), value.lacking)
             elif isinstance(value, Fraction | date):
                 value = Fraction(value.toordinal()) if isinstance(value, date) else value
-                valued.append((value if rank_by.lowest_first else -value, place, placed))
+                valued.append(Valued(value if rank_by.lowest_first else -value, place, placed))
+        said: dict[int, str] = {}
+        if rank_by.per is not None and rank_by.best is not None:
+            common = [(one, self._in_common(rank_by.per, one.placed.number)) for one in valued]
+            unknown = lacking_of(*(value for _, value in common if isinstance(value, Unknown)))
+            if unknown:
+                return (), {}, f"not known: {', '.join(unknown)}"
+            names = [(one, str(value)) for one, value in common if value is not None]
+            valued, said = summed(names, rank_by.per.text, rank_by.best, fewer=rank_by.fewer)
         ranks: dict[tuple[Fraction, int], int] = {}
-        for rank, (value, _, placed) in enumerate(sorted(valued, key=lambda one: one[:2]), start=1):
-            yield self._contestant(placed, value, ranks.setdefault((value, placed.rank), rank))
+        contestants = (
+            self._contestant(one.placed, one.value, ranks.setdefault((one.value, one.placed.rank), rank))
+            for rank, one in enumerate(sorted(valued, key=lambda one: (one.value, one.place)), start=1)
+        )
+        return tuple(contestants), said, None
+
+    def _in_common(self, fact: Word, number: int) -> object:
+        """The player's club, None for one without."""
+        return evaluate(fact, self._subjects[number], self._subjects[number].scope)
 
     def _contestant(self, placed: Placed, tie: Fraction, rank: int) -> Contestant:
         return Contestant(placed.number, tie, rank, placed.points, placed.by_playoff, placed.number in self._for_seat)

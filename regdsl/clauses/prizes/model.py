@@ -90,11 +90,18 @@ class GivenInTurn(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RankBy(Provision):
-    """What orders a group instead of the final ranking: the highest value first, unless `lowest_first`."""
+    """What orders a group instead of the final ranking: the highest value first, unless `lowest_first`.
+
+    With `per` (a fact of a person such as `club`) those for whom it is the same stand together, with the sum of the `best` values among
+    them; `fewer`: also where there are not so many.
+    """
 
     group: str
     by: Expression
     lowest_first: bool = False
+    per: Word | None = None
+    best: int | None = None
+    fewer: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -320,9 +327,22 @@ def _ties(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 
 def _rank(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    by = building.condition(clause.get("by"), About.PERSON)
+    by, per = building.condition(clause.get("by"), About.PERSON), building.condition(clause.get("per"), About.PERSON)
+    best, most = stated(clause.get("best")), stated(clause.get("at most"))
+    if per is not None and (best is None) == (most is None):
+        why = "a sum of more players is higher, and a club with fewer may count or not"
+        advice = "add `best 4` (where there are fewer, they are not ranked) or `at most 4` (whoever is there counts)"
+        building.report("asked", clause.span, {"head": "rank", "word": "best", "why": why}, advice)
     if by is not None and not isinstance(by, Unstated):
-        yield RankBy(group=MAIN, by=by, lowest_first=clause.get("direction") in ("lowest first", "earliest first"), **marks(clause))
+        yield RankBy(
+            group=MAIN,
+            by=by,
+            lowest_first=clause.get("direction") in ("lowest first", "earliest first"),
+            per=per if isinstance(per, Word) else None,
+            best=best if best is not None else most,
+            fewer=best is None,
+            **marks(clause),
+        )
 
 
 BUILDERS = {

@@ -193,9 +193,20 @@ def _category(category: Category, around: Around) -> Iterable[Block]:
 def _rank(rank: RankBy, around: Around) -> Iterable[Block]:
     values: dict[str, Value] = {"group": Named(rank.group), "value": Condition(rank.by)}
     if rank.lowest_first:
-        yield said(sentence("The group {group} is ranked by: {value}, the lowest first.", **values))
+        yield said(sentence("The group {group} is ranked by: {value}, the lowest first.", **values), *_together(rank))
     else:
-        yield said(sentence("The group {group} is ranked by: {value}, the highest first.", **values))
+        yield said(sentence("The group {group} is ranked by: {value}, the highest first.", **values), *_together(rank))
+
+
+def _together(rank: RankBy) -> Iterable[Sentence]:
+    if rank.per is None or rank.best is None:
+        return
+    yield sentence("Those stand together who have this in common: {fact}.", fact=Condition(rank.per))
+    yield sentence("So many of them count together: {number}, the best.", number=number(rank.best))
+    if rank.fewer:
+        yield sentence("This holds also where there are fewer.")
+    else:
+        yield sentence("Where there are fewer, they are not ranked.")
 
 
 def _open_places(places: OpenPlaces, around: Around) -> Iterable[Block]:

@@ -8,7 +8,7 @@ from itertools import combinations
 from regdsl.clauses.payout.limits import LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import HIGHEST, Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
 from regdsl.clauses.prizes.contest import rule_for
-from regdsl.clauses.prizes.model import MAIN, GivenInTurn, PlacePrizes, PrizeTies
+from regdsl.clauses.prizes.model import MAIN, GivenInTurn, PlacePrizes, PrizeTies, RankBy
 from regdsl.clauses.prizes.pooling import POOLED
 from regdsl.clauses.prizes.table import PrizeTable, tables
 from regdsl.clauses.provision import Provision
@@ -23,6 +23,7 @@ def one_or_several(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
     """Somebody can win in two groups: one prize, or several?"""
     for table in tables(provisions):
         later = {name for rule in table.of(GivenInTurn) for name in rule.categories}
+        later |= {rank.group for rank in table.of(RankBy) if rank.per is not None}  # which go to clubs
         groups = [
             group
             for group in table.groups

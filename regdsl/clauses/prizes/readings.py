@@ -15,6 +15,7 @@ from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.playoff.final_order import FinalOrder, Order, notes_on
 from regdsl.clauses.prizes.cases import Case, Key, accounts_of, effects_of, unawarded_in
 from regdsl.clauses.prizes.given import groups_besides
+from regdsl.clauses.prizes.model import RankBy
 from regdsl.clauses.prizes.open_questions import open_questions
 from regdsl.clauses.prizes.payment import Payment, deferred_in_words
 from regdsl.clauses.prizes.report import PrizeRow, Prizes, ReadingEffect
@@ -290,11 +291,13 @@ def _doubtful_members(result: TrialResult) -> dict[tuple[str, str, int], tuple[s
     place = {placed.number: index for index, placed in enumerate(result.order.placed)}
     for each in result.tables:
         allocation = each.allocated.allocation
+        ranked = {rank.group for rank in each.table.of(RankBy)}
         for (group, player), lacking in each.allocated.doubtful.items():
             winners = [award.player for award in allocation.awards if award.group == group]
             is_full = not any(left.prize.startswith(f"{group} ") for left in allocation.unawarded)
             points = {placed.number: placed.points for placed in result.order.placed}
-            behind = bool(winners) and is_full and all(place[player] > place[winner] for winner in winners)
-            if not behind or group not in each.table.groups or any(points[player] == points[winner] for winner in winners):
+            by_place = group in each.table.groups and group not in ranked  # where another order counts, the place says nothing
+            behind = by_place and bool(winners) and is_full and all(place[player] > place[winner] for winner in winners)
+            if not behind or any(points[player] == points[winner] for winner in winners):
                 found[each.table.currency, group, player] = lacking
     return found

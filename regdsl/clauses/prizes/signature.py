@@ -179,11 +179,21 @@ SIGNATURES = (
     ),
     Signature(
         head="rank",
-        summary="What orders the group instead of the final ranking, the highest first; equal ones are in the order of the final ranking.",
+        summary=(
+            "What orders the group instead of the final ranking, the highest first; equal ones are in the order of the final ranking."
+            " `per club, best 4`: clubs, by the sum of their best four (`at most 4`: also where there are fewer); or per an attribute."
+        ),
         within=("category", "categories", "categories row"),
         example="rank by performance - rating",
-        arguments=(Argument("direction", one_of("highest first", "lowest first", "latest first", "earliest first"), required=False),),
-        parts={"by": expression("a quantity of a person, such as `performance - rating`")},
+        arguments=(
+            Argument("direction", one_of("highest first", "lowest first", "latest first", "earliest first"), required=False),
+            Argument("best", WHOLE, required=False, keyword="best"),
+        ),
+        parts={
+            "by": expression("a quantity of a person, such as `performance - rating`"),
+            "per": expression("what they have in common, such as `club`"),
+            "at most": WHOLE,
+        },
         required_parts=("by",),
     ),
     Signature(
