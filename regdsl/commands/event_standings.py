@@ -95,7 +95,22 @@ def _run_occasion(regulation: Regulation, event: Occasion, chosen: Chosen, outpu
         edition = chosen_edition(chosen, records)
     else:
         edition = ChosenEdition(*by_regulation)
+    notes = (*notes, *_norms_made(event, provisions))
     return show(records, tie_breaks, _with(notes, edition), chosen, output, provisions, _teams_besides(event))
+
+
+def _norms_made(event: Occasion, provisions: Sequence[Provision]) -> tuple[str, ...]:
+    """Remarks on norms, where the regulation promises any."""
+    from regdsl.clauses.rooms import folder_of
+
+    if not any(folder_of(type(each)) == "titles" for each in provisions):
+        return ()
+    from regdsl.clauses.judging import Ground
+    from regdsl.commands.norms_made import norm_notes
+
+    facts = event.records.facts if event.records is not None else None
+    assert facts is not None
+    return norm_notes(event, tuple(provisions), Ground(event.scope, tuple(provisions), None, facts))
 
 
 def _teams_besides(event: Occasion) -> TeamStanding | None:
@@ -130,7 +145,14 @@ def _scored_as_promised(
         event = Occasion(regulation.name, tuple(provisions), records=records, scope=regulation.scope)
         told = scored_otherwise(Ground(regulation.scope, tuple(provisions), None, records.facts, event=event))
         notes += tuple(f"player {each.player}: {each.why}" if each.player is not None else each.why for each in told)
-    return replace(records, results=promised), (*notes, *match_differences(records.results, promised, provisions))
+    matches = tuple(match_differences(records.results, promised, provisions))
+    if matches:
+        from regdsl.clauses.pairing.verdict import scored_by_the_file
+
+        event = Occasion(regulation.name, tuple(provisions), records=records, scope=regulation.scope)
+        told = scored_by_the_file(Ground(regulation.scope, tuple(provisions), None, records.facts, event=event), MatchPoints)
+        matches += tuple(each.why for each in told)
+    return replace(records, results=promised), (*notes, *matches)
 
 
 def _after_withdrawals(records: EventRecords, provisions: Sequence[Provision]) -> tuple[EventRecords, tuple[str, ...]]:

@@ -17,6 +17,7 @@ from regdsl.rulebooks.ranking import Ranking, rank
 from regdsl.rulebooks.standings import decimal_text, written
 from regdsl.rulebooks.team_scores import TeamScores
 from regdsl.rulebooks.tie_breaks.boards import board_count, bottom_board_elimination, top_board_result
+from regdsl.values.frozen import replace
 from regdsl.values.span import whole_file
 from tests.rulebooks.exercises import SWISS
 from tests.rulebooks.printed import standing, tie_break
@@ -118,6 +119,15 @@ def test_score_and_schedule_strength() -> None:
     table = _table([{(1, 2): "1 1 0 0"}] * 7, 2)
     values = written(_ranking(table, "SSSC SSSC/K7")).rows[0].values
     assert values == ("30.33", "21")
+
+
+def test_the_number_of_the_combination_while_rounds_are_to_come() -> None:
+    """After 3 of 7 rounds of 2 match points: 6 / 4, rounded down 1; at the end 14 / 4, 3. Three draws: 6 game points and 3 x 3 / 1 = 15."""
+    table = replace(_table([{(1, 2): "1 1 0 0"}] * 3, 2), scheduled_rounds=7)
+    found = written(_ranking(table, "SSSC"))
+    assert found.rows[0].values == ("15",)
+    assert found.notes == ("SSSC: 3 of 7 rounds are played: Buchholz is divided by 1, and by 3 at the end",)
+    assert written(_ranking(table, "SSSC/K3")).notes == ()
 
 
 def test_of_players_these_say_nothing() -> None:

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import ast
 import re
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 
 import pytest
@@ -58,6 +60,14 @@ def test_every_definition_can_be_named_by_its_code_and_names() -> None:
         assert definition.code == code
         for name in (code, code.lower(), *definition.names):
             assert parse(name, HERE) == TieBreak(code)
+
+
+def test_every_module_names_its_article_and_editions() -> None:
+    """The docstring of each module says which article it is, and of which editions of C.07."""
+    for module in sorted(Path(tie_breaks.__file__).parent.glob("[a-z]*.py")):
+        said = (ast.get_docstring(ast.parse(module.read_text(encoding="utf-8"))) or "").replace("\n", " ")
+        assert re.search(r"\b(Article|art\.|Articles|Team events|No article)", said), module.name
+        assert re.search(r"C\.07 of .*2026|TRF26", said), module.name
 
 
 def test_every_module_is_known() -> None:

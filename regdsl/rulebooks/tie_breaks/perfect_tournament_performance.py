@@ -1,7 +1,8 @@
 """PTP, perfect tournament performance: the lowest whole rating with which at least the score made would have been expected.
 
 Article 10.3 (C.07 of 2023, 2024, 2026); table B.02 8.1.2, without the limit of 400 points. Games over the board only, counted as 1, 1/2
-and 0. Who scored nothing has the rating of the lowest opponent less 800.
+and 0. Who scored nothing has the rating of the lowest opponent less 800; who scored everything, that of the highest opponent and 736, the
+first difference at which the table expects every point.
 """
 
 from __future__ import annotations

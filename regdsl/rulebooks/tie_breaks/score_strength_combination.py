@@ -2,7 +2,8 @@
 the two comparable.
 
 Team events, C.07 of 2024 and 2026. The number is the highest possible primary score of the event divided by the highest secondary score
-of a match, rounded down; /Kn names another one. Two decimals are printed.
+of a match, rounded down; /Kn names another one. While rounds are still to come the event is taken as it stands, as in all other
+tie-breaks: the number is that of the rounds that were played, and a remark says which one it will be. Two decimals are printed.
 """
 
 from __future__ import annotations
@@ -38,10 +39,21 @@ def score_strength_combination(table: ScoreTable, tie_break: TieBreak) -> Reckon
     )
 
 
-def _normaliser(primary: ScoreTable, secondary: ScoreTable) -> int:
+def _normaliser(primary: ScoreTable, secondary: ScoreTable, rounds_to_come: int = 0) -> int:
     """7 rounds of 2 match points and 4 game points in a match: 14 / 4, rounded down, is 3."""
-    highest, of_match = Fraction(primary.win * primary.rounds, primary.unit), Fraction(secondary.win, secondary.unit)
+    highest = Fraction(primary.win * (primary.rounds + rounds_to_come), primary.unit)
+    of_match = Fraction(secondary.win, secondary.unit)
     return max(1, highest // of_match) if of_match else 1
+
+
+def divided_otherwise_at_the_end(table: ScoreTable, tie_break: TieBreak) -> str | None:
+    """The remark that the number is another one when all rounds are played."""
+    if table.teams is None or tie_break.normaliser or not table.rounds_to_come:
+        return None
+    primary, secondary = table.by_score(table.teams.primary), table.by_score(table.teams.secondary)
+    now, at_the_end = _normaliser(primary, secondary), _normaliser(primary, secondary, table.rounds_to_come)
+    rounds = f"{table.rounds} of {table.rounds + table.rounds_to_come} rounds are played"
+    return None if now == at_the_end else f"{rounds}: Buchholz is divided by {now}, and by {at_the_end} at the end"
 
 
 DEFINITION = ByValue(
@@ -51,5 +63,6 @@ DEFINITION = ByValue(
     modifiers="KP",
     only_for_teams=True,
     objection=barred_in_round_robins,
+    caution=divided_otherwise_at_the_end,
     reckoning=score_strength_combination,
 )
