@@ -10,6 +10,8 @@ import pytest
 from regdsl.clauses.registry import language
 from regdsl.clauses.teams.model import EachLineUp, EachTeam, Fine, Relegation, TeamScore, Withdrawn
 from regdsl.commands import main
+from regdsl.documents.formats.markdown import markdown
+from regdsl.documents.rendering import rendering
 from regdsl.language.writing import to_dsl, to_yaml
 from regdsl.regulation.configuration import content_hash
 from regdsl.regulation.loading import load_text
@@ -152,6 +154,33 @@ def test_what_the_text_leaves_open_is_decided_for_the_event(
     found = judged(tmp_path, capsys, "    each line-up:\n        empty boards unstated\n", decision)
     asked = [each["status"] for requirement, each in found.items() if "empty" in requirement]
     assert asked == ([status] if status is not None else [])
+
+
+LEFT_OPEN = """
+    each team:
+        require at least unstated players where female
+        fee unstated
+        deposit unstated
+        handed in unstated
+        changes of list unstated
+        board order unstated
+    each line-up:
+        require at most 1 player where foreign, else unstated
+        empty boards unstated
+    fine unstated per forfeited board
+    relegated last unstated
+    captains may unstated
+"""
+
+
+def test_everything_about_teams_may_be_left_open(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = judged(tmp_path, capsys, LEFT_OPEN)
+    assert found["each team: how many female players"]["status"] == "undetermined"
+    assert found["each team pays a fee"]["lacking"] == ["the amount: the text leaves it open"]
+    assert found["no forfeited boards: a fine left open for each"]["measured"] == "2 forfeited boards: a fine left open"
+    loaded = load_text(HEAD + LEFT_OPEN, "league.regdsl").regulation
+    assert loaded is not None
+    assert "leaves their number open" in markdown([rendering(loaded, draft=True).spoken("en")])
 
 
 # ---- what is paid

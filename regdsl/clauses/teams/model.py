@@ -11,7 +11,7 @@ from regdsl.expressions.fact import About
 from regdsl.expressions.types import INSTANT, YES_NO
 from regdsl.language.operands import Amount, Count, Defined
 from regdsl.language.reading import ReadClause
-from regdsl.language.syntax import Expression, Named, Word
+from regdsl.language.syntax import Expression, Named, Unstated, Word
 from regdsl.values.frozen import dataclass, replace
 from regdsl.values.money import Money
 
@@ -38,7 +38,7 @@ class TeamRequirement(Provision):
     """A condition of a team, or how many of its players there must be of whom `where` holds.
 
     `of` is `team` (the list) or `line-up` (a match). `boards`: among those boards only. `otherwise` is what follows, where the text
-    says it.
+    says it. `is_open`: the text leaves one of the bounds open.
     """
 
     of: str = TEAM
@@ -48,6 +48,7 @@ class TeamRequirement(Provision):
     where: Expression | None = None
     boards: Boards | None = None
     otherwise: str | None = None
+    is_open: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,8 +176,9 @@ def _each_line_up(clause: ReadClause, building: Building) -> Iterable[Provision]
 
 
 def _require(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    at_least: Count | None = clause.get("at least")
-    at_most: Count | None = clause.get("at most")
+    bounds = clause.get("at least"), clause.get("at most")
+    at_least, at_most = (bound if isinstance(bound, Count) else None for bound in bounds)
+    is_open = any(isinstance(bound, Unstated) for bound in bounds)
     written = clause.get("condition")
     if isinstance(written, Named) and written.name in ("on board", "on boards"):
         advice = "write it like `on board 1` or `on boards 5..6`, in a clause of `each line-up`"
@@ -184,7 +186,7 @@ def _require(clause: ReadClause, building: Building) -> Iterable[Provision]:
         return
     condition = building.condition(written, About.TEAM, YES_NO)
     where = building.condition(clause.get("where"), About.PERSON, YES_NO)
-    counts = at_least is not None or at_most is not None
+    counts = is_open or at_least is not None or at_most is not None
     if condition is not None and (counts or where is not None):
         advice = "write two clauses: one for the condition of the team, one for the number of players"
         building.report("two-requirements", clause.span, {}, advice)
@@ -193,9 +195,10 @@ def _require(clause: ReadClause, building: Building) -> Iterable[Provision]:
             condition=condition,
             at_least=at_least.number if at_least is not None else None,
             at_most=at_most.number if at_most is not None else None,
-            where=where,
-            boards=clause.get("boards"),
-            otherwise=clause.get("else"),
+            where=stated(where),
+            boards=stated(clause.get("boards")),
+            otherwise=stated(clause.get("else")),
+            is_open=is_open,
             **marks(clause),
         )
 
@@ -203,6 +206,8 @@ def _require(clause: ReadClause, building: Building) -> Iterable[Provision]:
 def _board_order(clause: ReadClause, building: Building) -> Iterable[Provision]:
     by, apart = stated(clause.get("by")), stated(clause.get("at most"))
     order = BY_RATING if by is not None else stated(clause.get("order"))
+    if isinstance(clause.get("at most"), Unstated):
+        order = None  # how far out of order is allowed, nobody knows
     yield BoardOrder(order=order, apart=apart.number if apart is not None else 0, **marks(clause))
 
 
@@ -213,7 +218,7 @@ def _empty_boards(clause: ReadClause, building: Building) -> Iterable[Provision]
 def _handed_in(clause: ReadClause, building: Building) -> Iterable[Provision]:
     before = stated(clause.get("time"))
     yield HandedIn(
-        before=before.seconds if before is not None else None, until=_until(clause, building), to=clause.get("to"), **marks(clause)
+        before=before.seconds if before is not None else None, until=_until(clause, building), to=stated(clause.get("to")), **marks(clause)
     )
 
 
@@ -234,7 +239,8 @@ def _changes(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 def _fee(clause: ReadClause, building: Building) -> Iterable[Provision]:
     per_player = _money(clause, "for each player", building)
-    yield TeamFee(amount=_money(clause, "amount", building), per_player=per_player, until=_until(clause, building), **marks(clause))
+    whole = None if isinstance(clause.get("for each player"), Unstated) else _money(clause, "amount", building)
+    yield TeamFee(amount=whole, per_player=per_player, until=_until(clause, building), **marks(clause))
 
 
 def _deposit(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -278,6 +284,8 @@ def _relegated(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 def _withdrawn(clause: ReadClause, building: Building) -> Iterable[Provision]:
     results, before, otherwise = (stated(clause.get(word)) for word in ("results", "before", "else"))
+    if isinstance(clause.get("before"), Unstated) or isinstance(clause.get("else"), Unstated):
+        results = before = otherwise = None  # where one outcome ends and the other begins, nobody knows
     if (before is None) is not (otherwise is None):
         advice = "write both, as in `withdrawn results annulled, before 50%, else rest forfeited`"
         building.report("argument-missing", clause.span, {"head": clause.head, "what": "`before` and `else` together"}, advice)
@@ -291,7 +299,7 @@ def _team_score(clause: ReadClause, building: Building) -> Iterable[Provision]:
         return
     building.condition(Word(clause.spans["by"], by), About.PERSON)
     least: Count | None = stated(clause.get("at least"))
-    where = building.condition(clause.get("where"), About.PERSON, YES_NO)
+    where = stated(building.condition(clause.get("where"), About.PERSON, YES_NO))
     if (least is None) is not (where is None):
         advice = "write both, as in `at least 1 player where female`"
         building.report("argument-missing", clause.span, {"head": clause.head, "what": "`at least` and `where` together"}, advice)

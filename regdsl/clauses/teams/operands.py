@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regdsl.language.signature import Misfit, Operand
-from regdsl.language.syntax import Expression, Interval, Named, Number, Unstated
+from regdsl.language.syntax import Expression, Interval, Named, Number, Unstated, Word
 from regdsl.values.frozen import dataclass
 
 _LIKE = "write it like `on board 1` or `on boards 5..6`"
@@ -31,6 +31,8 @@ def _so_many(word: str) -> Operand:
     """`last 2`, `best 4`: so many from an end of the ranking."""
 
     def read(written: Expression) -> int | Unstated:
+        if isinstance(written, Word) and written.text == f"{word} unstated":
+            return Unstated(written.span)
         if isinstance(written, Named) and written.name == word:
             if isinstance(written.value, Unstated):
                 return written.value

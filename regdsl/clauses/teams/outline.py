@@ -78,6 +78,8 @@ def _requirement(requirement: TeamRequirement, around: Around) -> Iterable[Block
 
 def _number(requirement: TeamRequirement) -> Sentence:
     people, least, most = People("players", requirement.where), requirement.at_least, requirement.at_most
+    if requirement.is_open:
+        return left_open("Required: {people}; the published text leaves their number open.", people=people)
     if least is not None and least == most:
         return sentence("Required: {people}, exactly {number}.", people=people, number=number(least))
     if least is not None and most is not None:

@@ -103,6 +103,10 @@ def _requirement(requirement: TeamRequirement, ground: Ground) -> Iterable[Verdi
 
         yield from _over_all(requirement, of, said, ground, fulfilled)
         return
+    if requirement.is_open:
+        people = say_people("players", requirement.where, ground.scope)
+        yield from _left_open(requirement, f"{where}: how many {people}", ground)
+        return
     bounds = (("at least", requirement.at_least), ("at most", requirement.at_most))
     number = " and ".join(f"{words} {bound}" for words, bound in bounds if bound is not None)
     said = f"{where}: {say_people('players', requirement.where, ground.scope)}, {number}"
