@@ -77,3 +77,12 @@ def test_who_comes_first_is_decided(tmp_path: Path) -> None:
     assert "by what the first are found" in " ".join(_verdict(text, tmp_path).lacking)
     decision = "decisions: [{article: '1', word: benefit, value: by rating, by: organizer}]\nplayers: [{player: 3, free room: yes}]\n"
     assert _verdict(text, tmp_path, decision).status is Status.MET
+
+
+def test_a_number_that_is_left_open(tmp_path: Path) -> None:
+    """Free rooms as long as there are some: how many, somebody decides."""
+    text = "benefit free room, unstated first by entry, where title is GM"
+    assert names(text) == ["left-open"]
+    assert "how many of 3 get it" in " ".join(_verdict(text, tmp_path).lacking)
+    decision = "decisions: [{article: '1', word: benefit, value: 1, by: organizer}]\nplayers: [{player: 2, free room: yes}]\n"
+    assert _verdict(text, tmp_path, decision).status is Status.MET

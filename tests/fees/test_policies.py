@@ -152,3 +152,30 @@ def test_a_deposit_that_comes_back_or_is_lost() -> None:
     assert notes[0] == "of this a deposit of 50 EUR, which comes back"
     assert notes[1].startswith("of this a deposit of 50 EUR, which is lost: ")
     assert "not known whether it comes back" in notes[2]
+
+
+@pytest.mark.parametrize(
+    ("body", "word", "value", "totals"),
+    [
+        ("fee in EUR:\n    base 40\n    deposit unstated, returned", "deposit", "50 EUR", ["40"]),
+        ("fee 50 USD\nre-entry from open into open:\n    fee unstated\n    best record counts", "fee", "80 USD", ["50"]),
+        ("fee in EUR:\n    base 40\n    includes lunch, worth unstated", "includes", "5 EUR", ["40"]),
+    ],
+)
+def test_amounts_that_are_left_open_are_decided(body: str, word: str, value: str, totals: list[str]) -> None:
+    """No decision is reported as an answer to nothing."""
+    assert names(body) == ["left-open"]
+    article = "2" if "re-entry" in body else "1"
+    found = outcome(body, [{}], f"decisions: [{{article: '{article}', word: {word}, value: {value}, by: organizer}}]\n")
+    assert found.totals == totals
+    if word == "deposit":
+        assert str(found.of(1).outstanding) == "90 EUR"
+    assert found.remarks == ()
+
+
+def test_a_levy_that_is_left_open_is_decided() -> None:
+    """Two entrants at 3 EUR."""
+    body = "fee 20 EUR\nlevy unstated per entrant, to FIDE"
+    decision = "decisions: [{article: '2', word: levy, value: 3 EUR, by: organizer}]\n"
+    (levy,) = outcome(body, [{}, {}], decision).found.by_heads
+    assert str(levy.total) == "6 EUR"

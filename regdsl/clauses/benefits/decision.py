@@ -1,4 +1,4 @@
-"""By what the first are found who get a benefit, where the text leaves it open."""
+"""How many are the first who get a benefit, by what they are found, and what it is worth, where the text leaves it open."""
 
 from __future__ import annotations
 
@@ -9,13 +9,29 @@ from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
 from regdsl.values.frozen import replace
+from regdsl.values.money import NotMoneyError, parse_money
 
 
-def _by(benefit: Benefit, decision: Decision) -> Provision | Diagnostic:
+def _who(benefit: Benefit, decision: Decision) -> Provision | Diagnostic:
+    answer = decision.value.text.strip()
+    if benefit.number_open:
+        number = answer.removesuffix(" first")
+        if number.isdecimal():
+            return replace(benefit, first=int(number), number_open=False)
+        return no_answer(decision, "a number, such as `10`")
     if benefit.first is None or benefit.first_by is not None:
+        return _worth(benefit, decision)
+    by = answer.removeprefix("by ")
+    return replace(benefit, first_by=by) if by in FIRST_BY else no_answer(decision, " or ".join(f"`{each}`" for each in FIRST_BY))
+
+
+def _worth(benefit: Benefit, decision: Decision) -> Provision | Diagnostic:
+    if benefit.worth is not None:
         return stated_already(decision, benefit)
-    answer = decision.value.text.strip().removeprefix("by ")
-    return replace(benefit, first_by=answer) if answer in FIRST_BY else no_answer(decision, " or ".join(f"`{by}`" for by in FIRST_BY))
+    try:
+        return replace(benefit, worth=parse_money(decision.value.text))
+    except NotMoneyError:
+        return no_answer(decision, "an amount of money, such as 400 EUR")
 
 
-DECIDERS = {(Benefit, "benefit"): _by}
+DECIDERS = {(Benefit, "benefit"): _who}

@@ -10,7 +10,7 @@ from regdsl.expressions.fact import About
 from regdsl.expressions.types import NUMBER, YES_NO
 from regdsl.language.operands import Amount
 from regdsl.language.reading import ReadClause
-from regdsl.language.syntax import Expression
+from regdsl.language.syntax import Expression, Unstated
 from regdsl.values.frozen import dataclass
 from regdsl.values.money import Money
 
@@ -18,7 +18,8 @@ from regdsl.values.money import Money
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Benefit(Provision):
     """The organizer gives `what` to those of whom `where` holds; with `first` only to the first so many of them, by `first_by` (None: the
-    text leaves open by what). `worth` is what it is worth for each of them, so many times as `per` says; None: not said.
+    text leaves open by what; `number_open`: it leaves open how many). `worth` is what it is worth for each of them, so many times as `per`
+    says; None: not said.
     """
 
     what: tuple[str, ...]
@@ -26,6 +27,7 @@ class Benefit(Provision):
     when: Expression | None = None
     first: int | None = None
     first_by: str | None = None
+    number_open: bool = False
     worth: Money | None = None
     per: Expression | None = None
 
@@ -33,11 +35,12 @@ class Benefit(Provision):
 def _benefit(clause: ReadClause, building: Building) -> Iterable[Provision]:
     what = tuple(each for each in clause.get("what") or () if isinstance(each, str))
     first, worth = stated(clause.get("first")), clause.get("worth")
-    if first is not None and clause.get("by") is None:
+    is_open = isinstance(clause.get("first"), Unstated)
+    if (first is not None or is_open) and clause.get("by") is None:
         why = "the first of them may be those who enter, who pay, or who are rated highest"
         advice = "add `by entry`, `by payment`, `by rating`, `by age` or `by unstated`"
         building.report("asked", clause.span, {"head": "benefit", "word": "by", "why": why}, advice)
-    if first is None and clause.get("by") is not None:
+    if first is None and not is_open and clause.get("by") is not None:
         building.report(
             "wrong-operand", clause.spans["by"], {"what": "`by` without how many are the first"}, "write it like `10 first by entry`"
         )
@@ -49,6 +52,7 @@ def _benefit(clause: ReadClause, building: Building) -> Iterable[Provision]:
             when=stated(building.condition(clause.get("when"), About.TOURNAMENT, YES_NO)),
             first=first.number if first is not None else None,
             first_by=stated(clause.get("by")),
+            number_open=is_open,
             worth=money_in(amount, None, clause, building),
             per=stated(building.condition(clause.get("per"), About.PERSON, NUMBER)),
             **marks(clause),

@@ -20,6 +20,8 @@ def _benefit(benefit: Benefit, around: Around) -> Iterable[Block]:
         by = left_open("The published text leaves open by what the first are found.")
         if benefit.first_by is not None:
             by = sentence("The first are found by: {what}.", what=Term(benefit.first_by, "fee key"))
+    if benefit.number_open:
+        first = left_open("Only the first of them; the published text leaves open how many.")
     if benefit.worth is not None:
         worth = sentence("Worth: {amount}.", amount=benefit.worth)
         per = (

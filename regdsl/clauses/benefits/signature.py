@@ -25,6 +25,5 @@ SIGNATURES = (
             "per": expression("a number of a person, such as nights: it is worth so many times the amount"),
         },
         repeatable=True,
-        readings=("benefit … by entry", "benefit … by rating"),
     ),
 )

@@ -53,6 +53,9 @@ def _benefit(benefit: Benefit, ground: Ground) -> Iterable[Verdict]:
 def _entitled(benefit: Benefit, people: Iterable[PersonSubject], event: Occasion) -> Count:
     """Those who fulfil the condition and are among the first; open ones are not known to be."""
     found = count(people, *([benefit.where] if benefit.where is not None else []), scope=event.scope)
+    if benefit.number_open and found.counted:
+        lacking_ = (*found.lacking, f"how many of {found.sure} get it: the text leaves it open")
+        return replace(found, counted=(), open=(*found.counted, *found.open), evidence=(), lacking=lacking_)
     if benefit.first is None:
         return found
     sure: list[tuple[PersonSubject, Evidence]] = []

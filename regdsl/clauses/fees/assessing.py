@@ -120,6 +120,11 @@ class _Assessing:
         """What is kept of a refund, where there is one: an amount of the text, or one that somebody states of the player or of all."""
         if not any(each.step.step == REFUND for each in self._applied):
             return
+        holds = self._holds(step.where)
+        if isinstance(holds, Unknown):
+            self._note(holds)
+        if holds is False or isinstance(holds, Unknown):
+            return
         quota = step.quota if step.quota is not None else stated_cost(step.purpose or "", self._subject)
         if isinstance(quota, Unknown):
             self._note(quota)

@@ -122,7 +122,9 @@ def _in_other(whole: WholeCharge, said: PayableIn, provisions: tuple[Provision, 
 def _kept(less: RefundLess) -> FeeStep:
     """What is kept of a refund as a step; without an amount, `purpose` is the word under which somebody states it."""
     quota = Quota(less.amount.amount, currency=less.amount.currency) if less.amount is not None else None
-    return FeeStep(charge=less.charge, step=KEPT_OF_REFUND, quota=quota, purpose=less.what, article=less.article, span=less.span)
+    return FeeStep(
+        charge=less.charge, step=KEPT_OF_REFUND, quota=quota, where=less.where, purpose=less.what, article=less.article, span=less.span
+    )
 
 
 def _needs_no_amount(step: FeeStep) -> bool:

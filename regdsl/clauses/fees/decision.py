@@ -6,9 +6,9 @@ from collections.abc import Callable
 from decimal import Decimal
 
 from regdsl.clauses.deciding import no_answer, stated_already
-from regdsl.clauses.fees.model import FeeStep, PercentOf, SeveralSteps, StepOrder
+from regdsl.clauses.fees.model import FeeDeposit, FeeStep, HeadLevy, PercentOf, SeveralSteps, StepOrder
 from regdsl.clauses.fees.payable_in import PayableIn
-from regdsl.clauses.fees.policies import COUNTS, LOST, ReEntry, SeriesPass
+from regdsl.clauses.fees.policies import COUNTS, LOST, FeeIncludes, ReEntry, SeriesPass
 from regdsl.clauses.fees.readings import several
 from regdsl.clauses.fees.steps import FIRST_BY, ORDERED, RULES
 from regdsl.clauses.fees.table import SHARES, Quota
@@ -17,7 +17,7 @@ from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
 from regdsl.values.frozen import replace
 from regdsl.values.hints import Any
-from regdsl.values.money import NotMoneyError, parse_money
+from regdsl.values.money import Money, NotMoneyError, parse_money
 
 
 def _percent(percent: PercentOf, decision: Decision) -> Provision | Diagnostic:
@@ -96,6 +96,52 @@ def _first(step: FeeStep, decision: Decision) -> Provision | Diagnostic:
     return replace(step, first_by=answer) if answer in FIRST_BY else no_answer(decision, " or ".join(f"`{by}`" for by in FIRST_BY))
 
 
+def _money_of(decision: Decision) -> Money | None:
+    try:
+        return parse_money(decision.value.text)
+    except NotMoneyError:
+        return None
+
+
+def _no_sum(decision: Decision) -> Diagnostic:
+    return no_answer(decision, "an amount of money, such as 50 EUR")
+
+
+def _pass(series_pass: SeriesPass, decision: Decision) -> Provision | Diagnostic:
+    """Either what a pass costs or what becomes of fees paid before, whichever the answer is about."""
+    if series_pass.amount is None and (money := _money_of(decision)) is not None:
+        return replace(series_pass, amount=money)
+    return _switch(series_pass, decision)
+
+
+def _includes(includes: FeeIncludes, decision: Decision) -> Provision | Diagnostic:
+    if includes.worth is not None:
+        return stated_already(decision, includes)
+    money = _money_of(decision)
+    return replace(includes, worth=money) if money is not None else _no_sum(decision)
+
+
+def _levy(levy: HeadLevy, decision: Decision) -> Provision | Diagnostic:
+    if levy.amount is not None or levy.has_steps:
+        return stated_already(decision, levy)
+    money = _money_of(decision)
+    return replace(levy, amount=money, currency=money.currency) if money is not None else _no_sum(decision)
+
+
+def _deposit(deposit: FeeDeposit, decision: Decision) -> Provision | Diagnostic:
+    if deposit.amount is not None:
+        return stated_already(decision, deposit)
+    money = _money_of(decision)
+    return replace(deposit, amount=money.amount) if money is not None else _no_sum(decision)
+
+
+def _second_fee(entry: ReEntry, decision: Decision) -> Provision | Diagnostic:
+    if entry.fee is not None:
+        return stated_already(decision, entry)
+    money = _money_of(decision)
+    return replace(entry, fee=money) if money is not None else _no_sum(decision)
+
+
 DECIDERS: dict[tuple[type[Provision], str], Callable[[Any, Decision], Provision | Diagnostic]] = {
     (PercentOf, "percent"): _percent,
     (SeveralSteps, "several"): _several,
@@ -103,7 +149,11 @@ DECIDERS: dict[tuple[type[Provision], str], Callable[[Any, Decision], Provision 
     (StepOrder, "order"): _order,
     (FeeStep, "free"): _first,
     (PayableIn, "payable"): _payable,
-    (SeriesPass, "pass"): _switch,
+    (SeriesPass, "pass"): _pass,
+    (FeeIncludes, "includes"): _includes,
+    (HeadLevy, "levy"): _levy,
+    (FeeDeposit, "deposit"): _deposit,
     (ReEntry, "best record counts"): _record,
+    (ReEntry, "fee"): _second_fee,
     **{(FeeStep, kind): _amount(kind) for kind in ("base", "instead", "discount", "surcharge")},
 }

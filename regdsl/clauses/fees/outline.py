@@ -312,12 +312,13 @@ def _refund_choice(choice: RefundChoice, around: Around) -> Iterable[Block]:
 
 def _refund_less(less: RefundLess, around: Around) -> Iterable[Block]:
     if less.amount is not None:
-        yield said(sentence("Kept of a refund: {amount}.", amount=less.amount))
+        kept = sentence("Kept of a refund: {amount}.", amount=less.amount)
     elif less.of is not None:
         values: dict[str, Value] = {"what": Named(less.what or ""), "who": who(less.of)}
-        yield said(sentence("Kept of a refund: {what} ({who}).", **values))
+        kept = sentence("Kept of a refund: {what} ({who}).", **values)
     else:
-        yield said(sentence("Kept of a refund: {what}.", what=Named(less.what or "")))
+        kept = sentence("Kept of a refund: {what}.", what=Named(less.what or ""))
+    yield said(kept, for_whom(less.where))
 
 
 def _re_entry(entry: ReEntry, around: Around) -> Iterable[Block]:

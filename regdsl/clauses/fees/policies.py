@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.expressions.fact import About
-from regdsl.expressions.types import INSTANT
+from regdsl.expressions.types import INSTANT, YES_NO
 from regdsl.language.operands import Amount, payable
 from regdsl.language.reading import ReadClause
 from regdsl.language.signature import LineType, Misfit, Operand
@@ -50,12 +50,13 @@ class RefundChoice(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RefundLess(Provision):
-    """What is kept of a refund: an amount, or a charge in words, and whose it is."""
+    """What is kept of a refund: an amount, or a charge in words, and whose it is; of those of whom `where` holds."""
 
     charge: str
     what: str | None
     amount: Money | None = None
     of: str | None = None
+    where: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,10 +143,12 @@ def _refund_choice(clause: ReadClause, charge: str, currency: str | None, buildi
 
 def _refund_less(clause: ReadClause, charge: str, currency: str | None, building: Building) -> Iterable[Provision]:
     kept = stated(clause.get("kept"))
+    where: Expression | None = stated(building.condition(clause.get("where"), About.PERSON, YES_NO))
     if isinstance(kept, Amount):
-        yield RefundLess(charge=charge, what=None, amount=money_in(kept, currency, clause, building), **marks(clause))
+        amount = money_in(kept, currency, clause, building)
+        yield RefundLess(charge=charge, what=None, amount=amount, where=where, **marks(clause))
     elif kept is not None:
-        yield RefundLess(charge=charge, what=kept[0], of=kept[1], **marks(clause))
+        yield RefundLess(charge=charge, what=kept[0], of=kept[1], where=where, **marks(clause))
 
 
 def re_entry(clause: ReadClause, building: Building) -> Iterable[Provision]:

@@ -173,6 +173,7 @@ SIGNATURES = (
         within=(*_CHARGES, "tournament"),
         example="refund less service charge of bank",
         arguments=(Argument("kept", either(AMOUNT, KEPT)),),
+        parts={"where": _PERSON},
         repeatable=True,
         numbered=False,
     ),
