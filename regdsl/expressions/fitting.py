@@ -15,7 +15,7 @@ from regdsl.values.federations import DISSOLVED, FEDERATIONS, NO_FEDERATION, REN
 from regdsl.values.span import Span
 from regdsl.values.titles import OTHER_TITLES, TITLES
 
-_UNCOUNTED = frozenset({"players", "player", "participants", "people", "persons"})
+_UNCOUNTED = frozenset({"players", "player", "participants", "people", "persons", "present", "attendance"})
 
 
 def is_literal(written: Expression) -> bool:

@@ -178,7 +178,7 @@ class _Writer:
         properties: Schema = {"art": _ARTICLE, "label": _LABEL, head: value, **parts}
         properties |= {argument.keyword: _SCALAR for argument in signature.arguments if argument.keyword}
         if holds or parts:
-            properties["with"] = content
+            properties["with"] = {"anyOf": [content, _UNSTATED]} if signature.may_be_unstated else content
         schema: Schema = {"type": "object", "properties": properties, "additionalProperties": False}
         openings: list[Schema] = [{"required": [head]}]
         if not needs_arguments:

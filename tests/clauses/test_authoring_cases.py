@@ -160,6 +160,16 @@ CASES = [
         "schedule:\n    round 1: 2026-03-29 02:30\n    rounds 2..9: 2026-03-29 .. 2026-04-05, daily, 15:00\n",
         [("2:5 R425", "another hour")],
     ),
+    (
+        "R51: over 60, 40 to 60 exclusive, 70-74 and over 75",
+        (
+            "attribute age: by birth year\n"
+            "prizes in EUR:\n    category young where age below 40: 100\n    category middle where age above 40 and age below 60: 100\n"
+            "    category old where age above 60: 100\n    category a where age in 70..74: 50\n    category b where age above 75: 50\n"
+            "    ties by ranking\n    several prizes: add up\n"
+        ),
+        [("4:5 R509", "age 40"), ("5:5 R509", "age 60"), ("7:5 R509", "age 75")],
+    ),
     ("R54: nobody fits", "admit where rating >= 2000 and rating below 1500\n", [("1:13 R326", "true of nobody")]),
     (
         "R60: are the unrated below 1800?",
@@ -198,6 +208,7 @@ CASES = [
         "fee in EUR:\n    base 20\n    discount 50% where pensioner\n",
         [("3:24 F012", "`attribute pensioner: yes or no`")],
     ),
+    ("R90: a group that nothing is for", "group women where female\n", [("1:1 R346", "`where women`")]),
     ("R90: a word of another block", "late fee 10 EUR\n", [("1:1 F013", "is written `surcharge`")]),
     ("a clause without its colon", "time control 90 min + 30 s per move\n", [("1:14 F001", "`time control: 90 min + 30 s per move`")]),
     ("a head without its second word", "rated FIDE\n", [("1:1 F013", "`rated by`")]),

@@ -23,8 +23,10 @@ FAULTS = [
     (prizes('category seniors "Seniors 60+" where birth year <= 1965: 50'), [("2:5 R342", "refuses somebody born in 1966, 60 in 2026")]),
     (prizes('category seniors "Seniors 60+" where birth year <= 1966: 50'), []),
     (prizes('category low "Under 1800" where rating below 1900 and rated: 50'), [("2:5 R342", "takes somebody rated 1801")]),
+    (prizes("place 1: 50", "place 2: 20 when entrants >= 20"), [("3:17 F040", "write `when …` before the colon")]),
+    (prizes("place 1: 50", "scale 80% when present < 200"), [("3:20 F305", "count `entrants`")]),
     (prizes("category u1600 where rating in ..1600 or unrated: 50"), []),
-    ("group u12 where birth year >= 2012\n", [("1:1 R342", "`u12` takes somebody born in 2013, 13 in 2026")]),
+    ("group u12 where birth year >= 2012\nadmit where u12\n", [("1:1 R342", "`u12` takes somebody born in 2013, 13 in 2026")]),
     # two rules for one age
     (
         "attribute age: by birth year\n" + FEE + "    discount 5 where age below 18\n" + prizes("category juniors where age <= 18: 50"),
@@ -32,7 +34,7 @@ FAULTS = [
     ),
     ("attribute age: by birth year\nattribute age: years on 2026-01-01\n", [("2:1 R339", "keep one of the two")]),
     ("attribute age: by birth year, in 2023\n", [("1:1 R341", "write 2026")]),
-    ("group local where foreign\ngroup local where not foreign\n", [("2:1 R339", "`local`")]),
+    ("group local where foreign\ngroup local where not foreign\nadmit where local\n", [("2:1 R339", "`local`")]),
     # how many play
     ("seats 40\nseats 60\n", [("2:1 R344", "there are 40 seats and there are 60")]),
     ("seats 60\nseats 5, for juniors\n", []),

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from regdsl.clauses.attributes import near_limits
 from regdsl.clauses.attributes.answers import alternative_upper_limits, hopeless_conditions
-from regdsl.clauses.attributes.model import Attribute
+from regdsl.clauses.attributes.model import Attribute, Group
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.rooms import folder_of
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
 from regdsl.language.syntax import Comparison, Node, Word
@@ -39,4 +40,29 @@ def _ages(value: Any) -> Iterator[Word]:
             yield from _ages(getattr(value, field.name))
 
 
-CHECKS = (age_with_its_day, hopeless_conditions, alternative_upper_limits, *near_limits.CHECKS)
+def groups_that_are_used(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
+    """A group that no clause asks for: what was to hold for it is missing."""
+    groups = [each for each in provisions if isinstance(each, Group)]
+    if not groups or (scope.sections and all(folder_of(type(each)) != "sections" for each in provisions)):
+        return  # of one section alone it is not asked: another may use it
+    used = {name for each in provisions for name in _named_in(each)}
+    for group in groups:
+        if group.name not in used:
+            advice = f"write what holds for it, such as `where {group.name}`, or take it out"
+            yield Diagnostic("group-not-used", group.span, {"name": group.name}, (advice,), article=group.article or None)
+
+
+def _named_in(value: Any) -> Iterator[str]:
+    """Every word and name in it, but the name that a group has itself."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _named_in(item)
+    elif isinstance(value, str):
+        yield from value.split()
+    elif isinstance(value, Provision | Node) or is_dataclass(value):
+        for field in fields(value):
+            if not (isinstance(value, Group) and field.name == "name"):
+                yield from _named_in(getattr(value, field.name))
+
+
+CHECKS = (groups_that_are_used, age_with_its_day, hopeless_conditions, alternative_upper_limits, *near_limits.CHECKS)

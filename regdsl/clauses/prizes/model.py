@@ -200,7 +200,7 @@ def _place_prizes(clause: ReadClause, building: Building) -> Iterable[Provision]
     if clause.head == "place":
         yield from least_prizes(clause, places.first, MAIN, when, building)
         if not clause.content:
-            if clause.get("at least") is None:
+            if clause.get("at least") is None and not clause.clause.content:
                 building.report("nothing-there", clause.span, {"head": clause.head}, clause.signature.like)
             return
     yield from _listed(clause, places, MAIN, building, when)

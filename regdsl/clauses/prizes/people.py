@@ -150,15 +150,16 @@ def _overlap(one: Category, other: Category, fact: str, value: Fraction) -> Diag
 
 
 def _holes(categories: Sequence[Category], holds: dict[str, set[Fraction]], values: Sequence[Fraction], fact: str) -> Iterable[Diagnostic]:
-    """Values in no band, between two that are beside each other; where bands stand one inside the other nothing is a hole.
+    """Values in no band, between two that are beside each other: those inside another band are looked at by themselves.
 
     A hole wider than the bands beside it, as between juniors and seniors, is meant.
     """
-    bands = [each for each in categories if holds[each.name]]
-    if len(bands) < 2 or any(holds[a.name] <= holds[b.name] for a in bands for b in bands if a is not b):
-        return
-    bands.sort(key=lambda each: min(holds[each.name]))
-    for below, above in pairwise(bands):
+    bands = sorted((each for each in categories if holds[each.name]), key=lambda each: min(holds[each.name]))
+    outer = [each for each in bands if not any(holds[each.name] < holds[other.name] for other in bands)]
+    for band in outer:
+        inside = [each for each in bands if holds[each.name] < holds[band.name]]
+        yield from _holes(inside, holds, values, fact) if len(inside) > 1 else ()
+    for below, above in pairwise(outer):
         first, last = max(holds[below.name]) + 1, min(holds[above.name]) - 1
         widths = [_width(holds[each.name], values) for each in (below, above)]
         if first <= last and last - first + 1 <= max(Fraction(1), *widths):

@@ -29,7 +29,7 @@ def one_or_several(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
             for group in table.groups
             if group not in later and any(prize.pays for each in table.prizes_of(group) for prize in each.prizes)
         ]
-        if _ranks_teams(provisions):  # whose prizes by place are those of teams
+        if MAIN not in groups or _ranks_teams(provisions):  # whose prizes by place are those of teams
             groups = next(
                 (list(pair) for pair in combinations([each for each in groups if each != MAIN], 2) if _meet(pair, table, scope)), []
             )
