@@ -103,9 +103,9 @@ def _by_points(
         return _Chosen(Finalists((), ("seats by series points: the text does not say how many",), ()))
     standing = standing_over(share.where)
     if standing is None:
-        return _Chosen(Finalists((), _waiting(share.seats or 1, "there is no general standing"), ()))
+        return _Chosen(Finalists((), _waiting(share, "there is no general standing", ground), ()))
     if standing.pending:
-        return _Chosen(Finalists((), _waiting(share.seats or 1, f"results of {', '.join(standing.pending)}"), ()))
+        return _Chosen(Finalists((), _waiting(share, f"results of {', '.join(standing.pending)}", ground), ()))
     in_order = [row for row in standing.rows if not (final.refused_to_next and _refused(final, row.person.name, row.person.fide_id))]
     rows, unsure, lacking = _fitting(in_order, share, ground)
     seats_here = share.seats if share.seats is not None else len(rows)
@@ -126,8 +126,11 @@ def _refused(final: Final, name: str, fide_id: str | None) -> bool:
     return any(is_called(name, fide_id, said) for said in final.refusals)
 
 
-def _waiting(seats: int, why: str) -> tuple[str, ...]:
-    return tuple(f"seat {index + 1} by series points: {why}" for index in range(seats))
+def _waiting(share: _Share, why: str, ground: Ground) -> tuple[str, ...]:
+    for_whom = _for_whom(share, ground)
+    if share.everybody:
+        return (f"seats by series points{for_whom}: {why}",)
+    return tuple(f"seat {index + 1} by series points{for_whom}: {why}" for index in range(share.seats or 0))
 
 
 def _for_whom(share: _Share, ground: Ground) -> str:

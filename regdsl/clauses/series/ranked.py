@@ -140,7 +140,7 @@ class Parting:
                 for row in level
             ]
             if None not in places:
-                return [(Fraction(-place),) for place in places if place is not None]
+                return [(Fraction(-place - 1),) for place in places if place is not None]
         word = tie_break.kind
         self.notes.append(
             f"{_names(level)} are level: the result of the {word} is not on record (a decision on `{word}` in facts.yaml says it)"
