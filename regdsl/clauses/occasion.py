@@ -223,7 +223,7 @@ class Occasion:
 
         found: dict[str, Mapping[int, Mapping[str, object]] | Unknown] = {}
         for split in self.of(Split):
-            if split.groups is not None or split.share is not None:
+            if split.groups is not None or split.share is not None or (split.of is not None and len(split.names) > 1):
                 found |= dict.fromkeys(split.names, groups_of_field(split, self.counted(split.noun)))
         return found
 

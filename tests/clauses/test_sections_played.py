@@ -234,3 +234,25 @@ def test_a_merger_whose_condition_is_open(capsys: pytest.CaptureFixture[str], me
         (merged / "facts.yaml").write_text(fact, encoding="utf-8")
     found = said(capsys, "check", str(merged))["verdicts"]
     assert [each["status"] for each in found if "is played together" in each["requirement"]] == [status]
+
+
+@pytest.mark.parametrize(
+    ("division", "totals"),
+    [
+        ("groups of 2: top, middle, low", ["10.00", "10.00", "20.00", "20.00", "20.00", "20.00"]),
+        ("groups of 4, rest to the top: top", None),  # with one name there is nothing to be asked of
+        ("groups of 4, rest to the top: top, low", None),  # two groups of four are eight players
+        ("groups of 2, rest to the top: top, low", None),  # six players are three groups of two
+    ],
+)
+def test_groups_of_so_many(capsys: pytest.CaptureFixture[str], tmp_path: Path, division: str, totals: list[str] | None) -> None:
+    """By rating 1 and 2 are the first two of six; those of `top` pay 10 less than 20."""
+    text = f"    split entrants by rating, into {division}\n    fee in EUR:\n        base 20\n        discount 10 where top\n"
+    head = 'regdsl 1\n\ntournament weekend:\n    in "Vidin", BUL, 2026-05-01 .. 2026-05-02\n'
+    (tmp_path / "regulation.regdsl").write_text(head + text, encoding="utf-8")
+    (tmp_path / "entries.csv").write_text(ENTERED, encoding="utf-8")
+    fees = said(capsys, "fees", str(tmp_path))["fees"]
+    if totals is None:
+        assert {each["status"] for each in fees} == {"undetermined"}
+    else:
+        assert [each["total"]["amount"] for each in fees] == totals

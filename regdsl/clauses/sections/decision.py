@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regdsl.clauses.deciding import no_answer, stated_already
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.sections.model import Merged, MergingByDecision, SectionMerge
+from regdsl.clauses.sections.model import MergedSections, MergingByDecision, SectionMerge
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
 from regdsl.values.frozen import replace
@@ -26,7 +26,7 @@ def _which(merging: MergingByDecision, decision: Decision) -> Provision | Diagno
     found = _MERGED.fullmatch(decision.value.text.strip())
     if found is None or found["section"] == found["into"]:
         return no_answer(decision, "`A into B`: which section is played together with which")
-    return replace(merging, merged=(*merging.merged, Merged(found["section"], found["into"], decision.on)))
+    return replace(merging, merged=(*merging.merged, MergedSections(found["section"], found["into"], decision.on)))
 
 
 DECIDERS = {(SectionMerge, "merge"): _whether, (MergingByDecision, "merge"): _which}

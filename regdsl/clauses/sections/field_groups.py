@@ -64,14 +64,17 @@ def _number(value: object) -> Fraction:
 
 def _sizes(split: Split, people: int) -> tuple[int, ...] | Unknown:
     """How many are in each group, the best first."""
-    if split.groups is not None:
-        each, rest = divmod(people, split.groups)
+    groups = split.groups if split.of is None else len(split.names)
+    if groups is not None:
+        each, rest = divmod(people, groups) if split.of is None else (split.of, people - split.of * groups)
+        if not 0 <= rest < (split.of or people + 1):
+            return Unknown((f"which groups there are: the text names {groups} of {split.of} players, and {people} are there",))
         if rest and split.rest is None:
             return Unknown((f"to which group those go whom the division leaves over ({rest})",))
-        sizes = [each] * split.groups
+        sizes = [each] * groups
         sizes[0 if split.rest == "the top" else -1] += rest
         return tuple(sizes)
-    assert split.share is not None, "only equal groups and shares have members of their own"
+    assert split.share is not None, "groups without a size are left open"
     size = people * split.share
     if size.denominator == 1:
         return (int(size),)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import date
 
 from regdsl.clauses.judging import Ground
-from regdsl.clauses.sections.model import Merged, MergingByDecision
+from regdsl.clauses.sections.model import MergedSections, MergingByDecision
 from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.times import is_before, is_until
 from regdsl.values.unknown import Unknown
@@ -33,7 +33,7 @@ def by_decision(merging: MergingByDecision, ground: Ground) -> Iterable[Verdict]
         )
 
 
-def _decided(merged: Merged, merging: MergingByDecision, ground: Ground) -> Verdict:
+def _decided(merged: MergedSections, merging: MergingByDecision, ground: Ground) -> Verdict:
     event = ground.event
     assert event is not None
     assert event.records is not None

@@ -84,7 +84,7 @@ class SectionMerge(Provision):
 
 
 @dataclass(frozen=True, slots=True)
-class Merged:
+class MergedSections:
     """Somebody decided on a day (None: not said) that a section is played together with another one."""
 
     section: str
@@ -99,7 +99,7 @@ class MergingByDecision(Provision):
     by: str | None
     before: Expression | None = None
     until: Expression | None = None
-    merged: tuple[Merged, ...] = ()
+    merged: tuple[MergedSections, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

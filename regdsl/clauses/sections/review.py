@@ -140,11 +140,11 @@ def what_somebody_decides(provisions: tuple[Provision, ...], scope: Scope) -> It
 
 
 def what_is_not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
-    """Groups of so many have no names of their own: they are written and printed."""
+    """Groups of so many without names of their own are written and printed."""
     for each in provisions:
-        if isinstance(each, Split) and each.of is not None:
+        if isinstance(each, Split) and each.of is not None and len(each.names) < 2:
             what = f"`split … into groups of {each.of}`"
-            yield Diagnostic("not-computed", each.span, {"what": what}, ("who plays in which is printed by whoever splits the field",))
+            yield Diagnostic("not-computed", each.span, {"what": what}, ("name each of them, the best first: `split starters by rating, into groups of 6: masters, experts`",))
 
 
 def ages_as_called(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
