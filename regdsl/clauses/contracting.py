@@ -26,7 +26,8 @@ SomeProvision = TypeVar("SomeProvision", bound=Provision)
 class Contract:
     """`own` are the clauses of the member, `event` is the member as conditions ask about it, `series` the name of the series.
 
-    `scope` is what both of them define. `alike` tells whether two clauses mean the same.
+    `scope` is what both of them define. `alike` tells whether two clauses mean the same;
+    `terms` are all clauses of the series for each event.
     """
 
     own: tuple[Provision, ...]
@@ -34,6 +35,7 @@ class Contract:
     series: str
     scope: Scope
     alike: Callable[[Provision, Provision], bool] = eq
+    terms: tuple[Provision, ...] = ()
 
     def of(self, kind: type[SomeProvision]) -> Iterator[SomeProvision]:
         """The member's clauses of a kind."""

@@ -236,7 +236,7 @@ def _contract(series: Regulation, own: tuple[Provision, ...], event: Occasion) -
         lists={**there.lists, **here.lists},
     )
     # What the text alone promises: people are counted by verdicts.
-    return (MemberTerms(terms, Contract(own, replace(event, records=None), series.name, both, _alike)),)
+    return (MemberTerms(terms, Contract(own, replace(event, records=None), series.name, both, _alike, terms)),)
 
 
 def _alike(one: Provision, other: Provision) -> bool:

@@ -274,3 +274,18 @@ def test_an_event_of_two_series(tmp_path: Path) -> None:
     (tmp_path / "open.regdsl").write_text(f"regdsl 1\n\ntournament open:\n{members}{place}", encoding="utf-8")
     found = check(Found(tmp_path / "open.regdsl", ()), None)
     assert [each.name for each in found.diagnostics] == 2 * ["looser-than-series"]
+
+
+@pytest.mark.parametrize(
+    ("own", "loosened"),
+    [
+        ("category ladies where female: 120", []),  # called otherwise, for the same people
+        ("category ladies where female: 90", ["the prize money for women"]),
+        ("category juniors where birth year >= 2008: 500", ["the prize money for women"]),
+    ],
+)
+def test_a_category_that_the_member_calls_otherwise(tmp_path: Path, own: str, loosened: list[str]) -> None:
+    prizes = "prizes in EUR:\n{0}places 1..1: 500\n{0}ties share equally\n{0}several prizes: add up\n{0}"
+    terms = "        " + prizes.format(" " * 12) + "category women where female: 100\n"
+    member = "    " + prizes.format(" " * 8) + own + "\n"
+    assert [each.arguments["what"] for each in found(tmp_path, member, terms)] == loosened

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from regdsl.clauses.contracting import Contract, Loosening
 from regdsl.clauses.prizes.fund import Fund
-from regdsl.clauses.prizes.model import PlacePrizes
+from regdsl.clauses.prizes.model import Category, PlacePrizes
 from regdsl.values.money import Money
 
 _MOST_NAMED = 3
@@ -33,7 +33,7 @@ def _guaranteed(fund: Fund) -> Money | None:
 def _places(term: PlacePrizes, contract: Contract) -> Iterable[Loosening]:
     """Place by place; one that the member does not list has nothing."""
     listed = list(contract.of(PlacePrizes))
-    of_group = [own for own in listed if own.group == term.group]
+    of_group = [own for own in listed if own.group == _own_name(term.group, contract)]
     if term.when is not None or not listed:
         return
     here = _money(of_group)
@@ -54,6 +54,15 @@ def _places(term: PlacePrizes, contract: Contract) -> Iterable[Loosening]:
         yield Loosening(nearest, what, f"at least {asked}{more}", found_here)
     elif other:
         yield Loosening(nearest, what, "another currency", "this one", sure=False)
+
+
+def _own_name(group: str, contract: Contract) -> str:
+    """What the member calls a category of the series: by its name, else by its condition."""
+    own = list(contract.of(Category))
+    asked = next((each for each in contract.terms if isinstance(each, Category) and each.name == group), None)
+    if asked is None or asked.where is None or any(each.name == group for each in own):
+        return group
+    return next((each.name for each in own if each.where == asked.where), group)
 
 
 def _money(listed: Iterable[PlacePrizes]) -> Mapping[int, Money]:

@@ -144,7 +144,12 @@ def what_is_not_computed(provisions: tuple[Provision, ...], scope: Scope) -> Ite
     for each in provisions:
         if isinstance(each, Split) and each.of is not None and len(each.names) < 2:
             what = f"`split … into groups of {each.of}`"
-            yield Diagnostic("not-computed", each.span, {"what": what}, ("name each of them, the best first: `split starters by rating, into groups of 6: masters, experts`",))
+            yield Diagnostic(
+                "not-computed",
+                each.span,
+                {"what": what},
+                ("name each of them, the best first: `split starters by rating, into groups of 6: masters, experts`",),
+            )
 
 
 def ages_as_called(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
