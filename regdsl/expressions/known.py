@@ -43,13 +43,35 @@ def known_instead(word: str, known: Collection[str], about: About) -> tuple[str,
     some = [name for name in _USUAL if name in known][:_MOST_NAMED] or sorted(known)[:_MOST_NAMED]
     named = ", ".join(f"`{name}`" for name in some)
     examples = f"known of {about} are for example {named}" if named else f"nothing is known of {about}"
-    if (compared := _fact_with_a_value(word, known)) is not None:
+    if (compared := _compared_in_words(word, known) or _fact_with_a_value(word, known)) is not None:
         return (compared,)
     if about is About.PERSON and word in _OF_RESULTS:
         return (f"`{word}` is known of one result, as in the points of a series, and not of a person here", examples)
     if about is About.PERSON and re.fullmatch(r"[a-z][\w-]*(?: [a-z][\w-]*){0,2}", word):
         return (f"if the entries say it of everybody, define it: `attribute {word.replace(' ', '-')}: yes or no`", examples)
     return (examples,)
+
+
+_IN_WORDS = {
+    "under": "below",
+    "younger than": "below",
+    "less than": "below",
+    "lower than": "below",
+    "over": "above",
+    "older than": "above",
+    "more than": "above",
+    "higher than": "above",
+    "up to": "<=",
+    "from": ">=",
+}
+
+
+def _compared_in_words(word: str, known: Collection[str]) -> str | None:
+    """`age under 18`: the comparison that is meant, in words of the language."""
+    found = re.fullmatch(rf"(?P<fact>.+?) (?P<said>{'|'.join(_IN_WORDS)}) (?P<value>\d+)", word)
+    if found is None or found["fact"] not in known:
+        return None
+    return f"`{found['said']}` is written `{_IN_WORDS[found['said']]}`: `{found['fact']} {_IN_WORDS[found['said']]} {found['value']}`"
 
 
 def _fact_with_a_value(word: str, known: Collection[str]) -> str | None:

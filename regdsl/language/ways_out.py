@@ -87,7 +87,9 @@ def _spoken_of(word: str, heads: Mapping[str, Signature]) -> tuple[str, ...]:
 
 
 def takes_it(signature: Signature, word: str, language: Language) -> tuple[str, ...]:
-    """The clauses that begin alike, stand in the same block and take the word: `no draw in …`."""
+    """The clauses that begin alike, stand in the same block and take the word: `no draw in …`; for whom something is says `where`."""
+    if word == "for" and "where" in signature.parts:
+        return (f"for whom it is stands behind `where`: `{signature.head} … where female`",)
     return _named(_alike(signature, language, lambda each: word in each.parts), f"`{word}`")
 
 
@@ -134,6 +136,13 @@ def _named(heads: list[str], what: str) -> tuple[str, ...]:
     return (f"{' and '.join(heads)} {'take' if len(heads) > 1 else 'takes'} {what}",) if heads else ()
 
 
+def place_in_words(first: Expression | None, parent: str) -> str | None:
+    """`1st: 500` among prizes."""
+    if isinstance(first, Quantity) and first.unit in ("st", "nd", "rd", "th") and parent in ("prizes", "category", "categories row"):
+        return f"write `place {number_text(first.number)}: …`"
+    return None
+
+
 def not_a_clause(line: Line, parent: str, language: Language) -> Diagnostic:
     """A line that is no clause, in a block where only clauses stand: what it may have been meant as."""
     first = leftmost(line.arguments[0]) if line.arguments else None
@@ -145,7 +154,7 @@ def not_a_clause(line: Line, parent: str, language: Language) -> Diagnostic:
     if isinstance(first, Quantity) and any(f"{line_text(line).partition(' ')[2]} ".startswith(f"{head} ") for head in heads):
         return Diagnostic("article-number", first.number.span, {}, (f"write it like `§{number_text(first.number)}`",))
     if said is None or isinstance(first, Quantity) or not heads:
-        way_out = here_may_stand(parent, heads) if heads else written_like(parent, language)
+        way_out = place_in_words(first, parent) or here_may_stand(parent, heads) if heads else written_like(parent, language)
         return Diagnostic("not-a-clause", line.span, {"parent": block_in_words(parent)}, (way_out,))
     word, place, advice = tried_head(*said, heads)
     if not advice and (elsewhere := synonym_elsewhere(word, language)) is not None:

@@ -24,6 +24,9 @@ _DAY_FIRST = re.compile(
     rf"{_WEEKDAY}(?<![\w-])(?P<day>\d{{1,2}}){_ORDINAL}\.?[ ]+(?:of[ ]+)?{_MONTH},?[ ]+(?P<year>\d{{4}})(?![\w-])", re.I
 )
 _MONTH_FIRST = re.compile(rf"{_WEEKDAY}(?<![\w-]){_MONTH}[ ]+(?P<day>\d{{1,2}}){_ORDINAL},?[ ]+(?P<year>\d{{4}})(?![\w-])", re.I)
+_WEEKDAY_FIRST = re.compile(
+    r"(?<![\w-])(?P<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day),?[ ]+(?P<iso>\d{4}-\d\d-\d\d)(?![\w-])", re.I
+)
 _SOME_DAYS = re.compile(
     rf"(?<![\w-])(?P<day>\d{{1,2}})[ ]?(?:-|–|to|\.\.)[ ]?(?P<last>\d{{1,2}})\.?[ ]+{_MONTH},?[ ]+(?P<year>\d{{4}})(?![\w-])", re.I
 )
@@ -112,6 +115,10 @@ def _day(here: _Here) -> str | None:
     return f"write `{day}{weekday}`"
 
 
+def _weekday_first(here: _Here) -> str | None:
+    return f"write `{here.found['iso']} {here.found['weekday'].capitalize()}`"
+
+
 def _days(here: _Here) -> str | None:
     first, last = (_existing(int(here.found["year"]), _number(here.found["month"]), int(here.found[end])) for end in ("day", "last"))
     return f"write `{first} .. {last}`" if first is not None and last is not None else None
@@ -192,6 +199,7 @@ def _length_of(year: int, month: int) -> str:
 
 
 _WAYS = (
+    (_WEEKDAY_FIRST, _weekday_first),
     (_DAY_FIRST, _day),
     (_MONTH_FIRST, _day),
     (_SOME_DAYS, _days),

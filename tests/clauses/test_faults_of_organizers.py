@@ -74,6 +74,12 @@ FAULTS = [
     # R45, with other days
     ("prizes in EUR:\n    place 1: 100\n    ties by ranking\n    paid until 2026-03-01\n", [("4:5 R520", "35 days before")]),
     # words and texts
+    # 10 March 2026 is a Tuesday
+    ('languages en\ntext close:\n    en "Entries close on Monday, 10 March 2026."\n', [("2:1 R007", "write Tuesday")]),
+    ('languages en\ntext close:\n    en "Entries close on Tuesday, March 10, 2026."\n', []),
+    ("rounds 9\n", [("1:1 F013", "`system swiss, 9 rounds`")]),
+    ("admit where age under 18\n", [("1:13 F012", "`age below 18`")]),
+    (FEE + "    discount 10 for juniors\n", [("3:17 F033", "`discount … where female`")]),
     (
         'languages en, sr-Latn\ntext pens:\n    en "Bring 2 pens."\n    sr-Latn "Ponesite 3 olovke."\n',
         [("2:1 R483", "2 in `en` and 3 in `sr-Latn`")],

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
 
 from regdsl.clauses.identity.model import Heading, Name, Venue
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
+from regdsl.values.dates import weekday_of
 
 _NO_WORDS = re.compile(r"\{[^{}]*\}|\S+@\S+|https?://\S+|www\.\S+")
 """Placeholders and addresses: no language says them in its own way."""
@@ -17,6 +19,12 @@ _GROUPED = re.compile(r"(?<=\d)[ .,'’\u00a0\u202f](?=\d{3}(?!\d))")
 _NUMBER = re.compile(r"(?<![^\W_])\d+")
 _TWELVE_HOURS = re.compile(r"\d[ ]?[ap]\.?m\b", re.I)
 _YEAR = re.compile(r"(?<![\w./+-])(?:19|20)\d{2}(?![\w/]|[.,]\d)")
+_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_WEEKDAY = re.compile(
+    r"\b(?P<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day),? (?:the )?(?:(?P<first>[a-z]{3,9}) )?(?P<day>\d{1,2})(?:st|nd|rd|th)?,?"
+    r"(?: (?:of )?(?P<month>[a-z]{3,9}))?,? (?P<year>\d{4})\b",
+    re.I,
+)
 _OF_BIRTH = re.compile(r"\b(?:born|birth|older|younger)\b|рожд|род|rođen|rodjen|roč|geb", re.I)
 
 
@@ -50,6 +58,19 @@ def years_of_the_event(provisions: tuple[Provision, ...], scope: Scope) -> Itera
             yield Diagnostic("year-of-another-event", each.span, said, advice, article=each.article or None)
 
 
+def weekdays_in_texts(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
+    """ "Monday, 12 May 2026" in an English text, where the day is a Tuesday."""
+    for each, texts in _with_texts(provisions, least=1):
+        for found in _WEEKDAY.finditer(texts.get("en", "")):
+            try:
+                day = date(int(found["year"]), 1 + _MONTHS.index((found["month"] or found["first"] or "")[:3].lower()), int(found["day"]))
+            except ValueError:
+                continue  # no such day, or no name of a month
+            if (right := weekday_of(day)) != found["weekday"].capitalize():
+                said = {"day": str(day), "weekday": found["weekday"].capitalize(), "right": right}
+                yield Diagnostic("wrong-weekday", each.span, said, (f"write {right}, or another day",), article=each.article or None)
+
+
 def _with_texts(provisions: Iterable[Provision], least: int = 2) -> Iterator[tuple[Provision, Mapping[str, str]]]:
     for each in provisions:
         texts = getattr(each, "texts", None)
@@ -65,4 +86,4 @@ def _listed(numbers: Counter[int]) -> str:
     return ", ".join(map(str, sorted(numbers.elements())))
 
 
-CHECKS = (languages_say_the_same_numbers, years_of_the_event)
+CHECKS = (languages_say_the_same_numbers, years_of_the_event, weekdays_in_texts)
