@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date, datetime
-from decimal import Decimal
 from fractions import Fraction
-from math import floor
 
 from regdsl.clauses.fees.charges import InOtherCurrency, WholeCharge
 from regdsl.clauses.fees.payable_in import rate_key, rate_written
-from regdsl.clauses.fees.pipeline import Bill, rounded
+from regdsl.clauses.fees.pipeline import Bill, at_rate, rounded
 from regdsl.clauses.fees.readings import owed
 from regdsl.clauses.occasion import Occasion
 from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.subjects import PersonSubject
-from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.money import Money
 from regdsl.values.unknown import Unknown
 
@@ -57,9 +54,3 @@ def _rate(other: InOtherCurrency, currency: str, event: Occasion) -> Fraction | 
     if isinstance(wanted, date) and attested.on is not None and attested.on != wanted:
         return Unknown((f"the rate `{key}` of {wanted}: the attested one is of {attested.on}",))
     return rate
-
-
-def at_rate(amount: Fraction, currency: str) -> Money:
-    """The amount without what is below the smallest unit, which nobody can pay."""
-    places = MINOR_UNITS.get(currency, 2)
-    return Money(Decimal(floor(amount * 10**places)).scaleb(-places), currency)

@@ -226,6 +226,14 @@ def rounded(amount: Fraction, rounding: FeeRounding | None) -> Fraction:
     return whole * Fraction(rounding.to)
 
 
+def at_rate(amount: Fraction, currency: str) -> Money:
+    """The amount without what is below the smallest unit, which nobody can pay."""
+    from regdsl.values.currencies import MINOR_UNITS
+
+    places = MINOR_UNITS.get(currency, 2)
+    return Money(Decimal(floor(amount * 10**places)).scaleb(-places), currency)
+
+
 def _clamped(amount: Fraction, at_least: Decimal | None, at_most: Decimal | None) -> Fraction:
     if at_least is not None:
         amount = max(amount, Fraction(at_least))

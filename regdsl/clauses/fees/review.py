@@ -13,8 +13,7 @@ from regdsl.clauses.fees.charges import InOtherCurrency, WholeCharge, charges_in
 from regdsl.clauses.fees.dearer import replacements_both_ways
 from regdsl.clauses.fees.domain import ChargeInReview
 from regdsl.clauses.fees.model import FeeStep
-from regdsl.clauses.fees.other_currency import at_rate
-from regdsl.clauses.fees.pipeline import rounded
+from regdsl.clauses.fees.pipeline import at_rate, rounded
 from regdsl.clauses.fees.questions import applies, named
 from regdsl.clauses.fees.table import Table
 from regdsl.clauses.occasion import Occasion
