@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tests.fees.hand_made import Outcome, names, outcome, problems
+from regdsl.commands import main
+from tests.fees.hand_made import Outcome, names, outcome, problems, text_of
 
 
 def _paid(fee: str, amount: str, row: dict[str, str] | None = None, further: str = "") -> Outcome:
@@ -104,6 +107,9 @@ def test_amounts_that_do_not_fit_their_rate() -> None:
     """30 EUR at 25 are 750 CZK, not 800."""
     fee = "fee in EUR:\n    base 30\n    payable in CZK, at 25 CZK per EUR: {amount}"
     assert names(fee.format(amount=750)) == []
+    rounded = "fee in EUR:\n    base 45\n    payable in CZK, at 25 CZK per EUR:\n        base {amount}\n        rounded up to 10"
+    assert [names(rounded.format(amount=amount)) for amount in (1125, 1130)] == [[], []]  # 45 × 25, and that rounded
+    assert names(rounded.format(amount=1120)) == ["converted-otherwise"]
     (fault,) = problems(fee.format(amount=800))
     assert fault.name == "converted-otherwise"
     assert fault.message == "30 EUR at this rate are 750 CZK, and the text says 800 CZK"
@@ -136,3 +142,12 @@ def test_a_sum_that_is_left_open_is_decided() -> None:
     for answer in ("750 CZK", "25 CZK per EUR"):
         decision = f"decisions: [{{article: '1', word: payable, value: {answer}, by: organizer, on: 2024-04-01}}]\n"
         assert _standing(_paid(fee, "750 CZK", further=decision)) == "paid"
+
+
+@pytest.mark.parametrize("language", ["en", "bg", "ru", "sr-Latn", "cnr"])
+def test_documents_say_the_rate(language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In the direction in which the number has an end, whichever way it was written."""
+    text = text_of("fee in EUR:\n    base 45\n    payable in CZK, at 25 CZK per EUR:\n        base 1125\n        rounded up to 10")
+    (tmp_path / "fee.regdsl").write_text(text, encoding="utf-8")
+    assert main(["render", "--lang", language, "--to", "md", str(tmp_path / "fee.regdsl")]) == 0
+    assert "25 CZK" in capsys.readouterr().out.replace("\u00a0", " ")

@@ -17,11 +17,12 @@ def _benefit(benefit: Benefit, around: Around) -> Iterable[Block]:
     first = by = worth = per = None
     if benefit.first is not None:
         first = sentence("Only the first {number} of them.", number=number(benefit.first))
-        by = left_open("The published text leaves open by what the first are found.")
-        if benefit.first_by is not None:
-            by = sentence("The first are found by: {what}.", what=Term(benefit.first_by, "fee key"))
-    if benefit.number_open:
+    elif benefit.number_open:
         first = left_open("Only the first of them; the published text leaves open how many.")
+    if benefit.first_by is not None:
+        by = sentence("The first are found by: {what}.", what=Term(benefit.first_by, "fee key"))
+    elif first is not None:
+        by = left_open("The published text leaves open by what the first are found.")
     if benefit.worth is not None:
         worth = sentence("Worth: {amount}.", amount=benefit.worth)
         per = (

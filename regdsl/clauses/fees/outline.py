@@ -250,7 +250,8 @@ def _includes(includes: FeeIncludes, around: Around) -> Iterable[Block]:
 
 def _payable(payable: PayableIn, around: Around) -> Iterable[Block]:
     if payable.has_steps and payable.amount is None:
-        yield said(sentence("Instead, the fee can be paid in {currency}, as follows.", currency=Code(payable.currency)))
+        rate = None if payable.rate is None else sentence("Rate: {rate}.", rate=_rate(payable, around))
+        yield said(sentence("Instead, the fee can be paid in {currency}, as follows.", currency=Code(payable.currency)), rate)
         return
     if payable.amount is not None:
         yield said(sentence("Instead, this sum can be paid: {amount}.", amount=payable.amount))
@@ -265,12 +266,12 @@ def _payable(payable: PayableIn, around: Around) -> Iterable[Block]:
 
 
 def _rate(payable: PayableIn, around: Around) -> Value:
-    """`25.30 CZK for 1 EUR`, in the direction in which the number has an end."""
+    """`25.30 CZK per EUR`, in the direction in which the number has an end."""
     assert payable.rate is not None, "only a stated rate is said"
     own = _currency(payable.charge, around)
     rate, one, other = (payable.rate, payable.currency, own) if _has_end(payable.rate) else (1 / payable.rate, own, payable.currency)
     amount = number(Decimal(rate.numerator) / Decimal(rate.denominator))
-    return sentence("{number} {one} for 1 {other}", number=amount, one=Code(one), other=Code(other))
+    return sentence("{number} {one} per {other}", number=amount, one=Code(one), other=Code(other))
 
 
 def _has_end(number_: Fraction) -> bool:

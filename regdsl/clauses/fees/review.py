@@ -168,8 +168,9 @@ def _converted(whole: WholeCharge, other: InOtherCurrency, steps: Iterable[FeeSt
         mine = alike[0].quota if len(alike) == 1 else None
         if mine is None or mine.percent or step.quota is None or step.quota.percent:
             continue
-        stated, right = Fraction(step.quota.number), rounded(Fraction(mine.number) * rate, other.rounding)
-        if at_rate(right, other.said.currency).exact != stated:
+        stated, exact = Fraction(step.quota.number), Fraction(mine.number) * rate
+        right = rounded(exact, other.rounding)  # the sum is rounded, and its steps may be already
+        if stated not in (at_rate(exact, other.said.currency).exact, at_rate(right, other.said.currency).exact):
             said = {
                 "amount": f"{mine.text} {whole.charge.currency}",
                 "right": str(at_rate(right, other.said.currency)),
