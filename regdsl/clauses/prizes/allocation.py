@@ -17,9 +17,11 @@ from regdsl.clauses.prizes.given import Giving
 from regdsl.clauses.prizes.in_turn import in_their_turn, still_eligible
 from regdsl.clauses.prizes.model import GivenInTurn
 from regdsl.clauses.prizes.outcome import Allocation, Award, Unawarded
-from regdsl.clauses.prizes.pooling import POOLED, pool
-from regdsl.clauses.prizes.sharing import Shared, as_money, currency_unit, share_out
+from regdsl.clauses.prizes.pooling import pool
+from regdsl.clauses.prizes.sharing import Shared, share_out
+from regdsl.clauses.prizes.smallest_units import as_money, currency_unit
 from regdsl.clauses.prizes.table import PrizeTable
+from regdsl.clauses.prizes.tie_rules import POOLED
 from regdsl.values.frozen import dataclass, field, replace
 
 Assumed = Mapping[tuple[str, int], bool]

@@ -8,7 +8,7 @@ from fractions import Fraction
 from regdsl.clauses.prizes.contest import Contest, PlacePrize
 from regdsl.clauses.prizes.needs import BEHIND, EVENLY
 from regdsl.clauses.prizes.rounding import largest_remainder
-from regdsl.clauses.prizes.sharing import as_money, currency_unit
+from regdsl.clauses.prizes.smallest_units import as_money, currency_unit
 from regdsl.values.frozen import replace
 from regdsl.values.money import Money
 

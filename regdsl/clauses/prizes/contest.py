@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
 
-from regdsl.clauses.prizes.model import CATEGORIES, MAIN, QUALIFICATION, PrizeTies
+from regdsl.clauses.prizes.model import MAIN, QUALIFICATION, PrizeTies
 from regdsl.rulebooks.printing import decimal_text
 from regdsl.values.frozen import dataclass, field, replace
 from regdsl.values.money import Money
@@ -119,16 +119,6 @@ class Contest:
         gone = frozenset(players)
         emptied = (replace(one, number=-one.number) if one.number in gone else one for one in self.contestants)
         return replace(self, contestants=tuple(emptied))
-
-
-def rule_for(group: str, ties: Sequence[PrizeTies]) -> PrizeTies | None:
-    """The rule about equal players that holds for the group: its own, that of all categories, or the general one."""
-    wanted = (group, *(() if group == MAIN else (CATEGORIES,)), None)
-    for name in wanted:
-        for rule in ties:
-            if rule.group == name:
-                return rule
-    return None
 
 
 def seat_rule(ties: Sequence[PrizeTies]) -> PrizeTies | None:

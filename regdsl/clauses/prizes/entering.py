@@ -10,7 +10,7 @@ from functools import cached_property
 
 from regdsl.clauses.payout.model import IN_ORDER, OnePrize
 from regdsl.clauses.playoff.final_order import FinalOrder, Placed
-from regdsl.clauses.prizes.contest import Contest, Contestant, Limits, PlacePrize, rule_for, seat_rule, singled_places
+from regdsl.clauses.prizes.contest import Contest, Contestant, Limits, PlacePrize, seat_rule, singled_places
 from regdsl.clauses.prizes.field import PrizeField
 from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.funds import money_of_fund
@@ -21,12 +21,11 @@ from regdsl.clauses.prizes.model import MAIN, GivenInTurn, PlacePrizes, PrizeTie
 from regdsl.clauses.prizes.needs import Needs
 from regdsl.clauses.prizes.paid_share import paid_share
 from regdsl.clauses.prizes.places import UNSTATED
-from regdsl.clauses.prizes.pooling import POOLED
 from regdsl.clauses.prizes.prize import Prize
 from regdsl.clauses.prizes.scale import Scale
-from regdsl.clauses.prizes.sharing import as_money, currency_unit
-from regdsl.clauses.prizes.table import PrizeTable
-from regdsl.clauses.prizes.tie_rules import TIE_RULES
+from regdsl.clauses.prizes.smallest_units import as_money, currency_unit
+from regdsl.clauses.prizes.table import PrizeTable, rule_for
+from regdsl.clauses.prizes.tie_rules import POOLED, TIE_RULES
 from regdsl.clauses.prizes.together import Valued, summed
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.quantities import SomeDay

@@ -9,7 +9,7 @@ from regdsl.clauses.prizes.bonus import DRAW, GAME, POINT, WIN, Bonus
 from regdsl.clauses.prizes.field import PrizeField
 from regdsl.clauses.prizes.outcome import Award, Unawarded
 from regdsl.clauses.prizes.prize import Prize
-from regdsl.clauses.prizes.sharing import as_money
+from regdsl.clauses.prizes.smallest_units import as_money
 from regdsl.clauses.prizes.table import PrizeTable
 from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
 from regdsl.expressions.evaluating import evaluate, truth

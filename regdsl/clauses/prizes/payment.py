@@ -11,7 +11,7 @@ from regdsl.clauses.payout.model import Deduction, PayoutOrder, Tax
 from regdsl.clauses.payout.operands import EXCESS
 from regdsl.clauses.prizes.limited import Withheld, for_absence, over_limit
 from regdsl.clauses.prizes.outcome import Award
-from regdsl.clauses.prizes.sharing import as_money
+from regdsl.clauses.prizes.smallest_units import as_money
 from regdsl.clauses.prizes.table import PrizeTable
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.subjects import PersonSubject

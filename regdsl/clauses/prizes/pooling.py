@@ -21,8 +21,6 @@ from regdsl.clauses.prizes.rounding import largest_remainder
 from regdsl.rulebooks.printing import decimal_text
 from regdsl.values.frozen import dataclass
 
-POOLED = "pooled with categories"
-
 
 @dataclass(frozen=True, slots=True)
 class PooledPrize:

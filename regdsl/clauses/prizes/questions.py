@@ -7,10 +7,9 @@ from itertools import combinations
 
 from regdsl.clauses.payout.limits import LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import HIGHEST, Deduction, OnePrize, PayoutOrder, Rounded, SeveralPrizes, Tax
-from regdsl.clauses.prizes.contest import rule_for
 from regdsl.clauses.prizes.model import MAIN, GivenInTurn, PlacePrizes, PrizeTies, RankBy
-from regdsl.clauses.prizes.pooling import POOLED
-from regdsl.clauses.prizes.table import PrizeTable, tables
+from regdsl.clauses.prizes.table import PrizeTable, rule_for, tables
+from regdsl.clauses.prizes.tie_rules import POOLED
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.ranking.model import POINTS, Ranking
 from regdsl.diagnostics import Diagnostic, Related

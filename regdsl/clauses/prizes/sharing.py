@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from decimal import Decimal
 from fractions import Fraction
 from itertools import groupby
 
@@ -12,10 +11,9 @@ from regdsl.clauses.prizes.contest import Contest, Contestant, Limits, PlacePriz
 from regdsl.clauses.prizes.passing import Part, Passing, before_sharing
 from regdsl.clauses.prizes.rounding import cut_down, largest_remainder
 from regdsl.clauses.prizes.rules import sharing_rules
+from regdsl.clauses.prizes.smallest_units import currency_unit
 from regdsl.rulebooks.printing import decimal_text
-from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.frozen import dataclass, replace
-from regdsl.values.money import Money
 
 MOVED = "prizes moved down behind a limited player"
 CAME = "with what a limited player does not get"
@@ -100,19 +98,6 @@ def _with_a_part(contest: Contest, last: int) -> Sequence[Contestant]:
     while 0 < last < len(contestants) and contestants[last].tie == contestants[last - 1].tie:
         last += 1
     return contestants[:last]
-
-
-def currency_unit(currency: str) -> Fraction:
-    """The smallest sum of the currency: a cent."""
-    return Fraction(1, 10 ** MINOR_UNITS.get(currency, 2))
-
-
-def as_money(amount: Fraction, currency: str) -> Money:
-    """A sum in whole smallest units, half up."""
-    unit = currency_unit(currency)
-    units = (2 * amount / unit + 1) // 2
-    decimals = MINOR_UNITS.get(currency, 2)
-    return Money(Decimal(int(units)).scaleb(-decimals), currency)
 
 
 def share_out(contest: Contest, rule: str, currency: str, rounded: Rounded | None = None) -> Shared:

@@ -9,7 +9,7 @@ from fractions import Fraction
 from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.listing import decimal_or_ratio
 from regdsl.clauses.prizes.model import CATEGORIES, MAIN, PlacePrizes, StatedTotal
-from regdsl.clauses.prizes.sharing import as_money
+from regdsl.clauses.prizes.smallest_units import as_money
 from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related

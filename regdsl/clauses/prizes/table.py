@@ -10,7 +10,7 @@ from regdsl.clauses.payout.terms import AbsentNoPrize
 from regdsl.clauses.prizes.bonus import Bonus
 from regdsl.clauses.prizes.fund import UnawardedMoney
 from regdsl.clauses.prizes.least import LeastPrize
-from regdsl.clauses.prizes.model import MAIN, Category, GivenInTurn, PlacePrizes, PrizeTies, RankBy
+from regdsl.clauses.prizes.model import CATEGORIES, MAIN, Category, GivenInTurn, PlacePrizes, PrizeTies, RankBy
 from regdsl.clauses.prizes.needs import Needs
 from regdsl.clauses.prizes.scale import Scale
 from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
@@ -96,3 +96,13 @@ def _of_currency(provisions: Sequence[Provision], currency: str) -> Iterable[Pro
             or (isinstance(provision, Scale) and (provision.group is None or provision.group in groups))
         ):
             yield provision
+
+
+def rule_for(group: str, ties: Sequence[PrizeTies]) -> PrizeTies | None:
+    """The rule about equal players that holds for the group: its own, that of all categories, or the general one."""
+    wanted = (group, *(() if group == MAIN else (CATEGORIES,)), None)
+    for name in wanted:
+        for rule in ties:
+            if rule.group == name:
+                return rule
+    return None

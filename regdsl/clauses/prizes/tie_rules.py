@@ -7,6 +7,7 @@ from regdsl.language.syntax import Expression, Named, Number, Word
 OPEN_RULES = ("share equally", "by ranking")
 """What a text may mean that says nothing."""
 HORT_RULES = ("hort among all tied", "hort among prize places")
+POOLED = "pooled with categories"
 TIE_RULES = (*OPEN_RULES, *HORT_RULES)
 
 HORT_WHY = "the half that is shared may be that of the prize places or that of everybody who is tied"
