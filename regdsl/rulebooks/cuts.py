@@ -81,9 +81,10 @@ def lowest(scores: Sequence[int], number: int) -> list[int]:
     return sorted(range(len(scores)), key=scores.__getitem__)[:number]
 
 
-def highest(scores: Sequence[int], number: int, among: Collection[int]) -> list[int]:
-    """The indices of the highest scores `among` those with the given indices; of equal ones the later."""
-    return sorted(among, key=lambda index: (-scores[index], -index))[:number]
+def highest(scores: Sequence[int], number: int, without: Collection[int]) -> list[int]:
+    """The indices of the highest scores `without` those at the given indices; of equal ones the later."""
+    ranked = sorted(zip(scores, count(), strict=False), reverse=True)
+    return [index for _, index in ranked if index not in without][:number]
 
 
 def _least_significant(scores: Sequence[int], products: Sequence[int], number: int) -> list[int]:

@@ -56,6 +56,11 @@ def test_a_command_loads_no_heavy_library(root: Path, arguments: list[str], allo
     assert loaded(root, arguments) & (HEAVY | {"yaml"}) == allowed
 
 
+@pytest.mark.parametrize("arguments", [TEXT, STANDINGS])
+def test_a_right_call_on_one_file_loads_nothing_that_it_can_do_without(root: Path, arguments: list[str]) -> None:
+    assert loaded(root, arguments) & {"argparse", "contextlib", "gettext", "pathlib", "threading", "urllib"} == set()
+
+
 def test_a_text_loads_only_the_kinds_of_clause_that_it_has(root: Path) -> None:
     modules = loaded(root, TEXT)
     assert "regdsl.clauses.prizes.signature" in modules

@@ -23,10 +23,12 @@ from regdsl.records.findings import Findings
 from regdsl.records.readers.trf_columns import Fields, Layout, Unreadable, fields_of, number_written, points_written
 from regdsl.records.readers.trf_persons import birth_written
 from regdsl.records.results import Record
-from regdsl.records.team_event import TeamEvent
 from regdsl.values.federations import is_federation
-from regdsl.values.hints import TypeVar
+from regdsl.values.hints import TYPE_CHECKING, TypeVar
 from regdsl.values.patterns import pattern
+
+if TYPE_CHECKING:
+    from regdsl.records.team_event import TeamEvent
 
 T = TypeVar("T")
 

@@ -19,17 +19,19 @@ from regdsl.values.frozen import replace
 def average_of_opponents_buchholz(table: ScoreTable, tie_break: TieBreak) -> Reckoning:
     """One term per game over the board: the Buchholz of the opponent."""
     of_player = buchholz(table, replace(tie_break, code="BH")).numbers()
-    games = [[index for index, code in enumerate(codes) if code in OVER_THE_BOARD] for codes in table.codes]
+    games: list[Sequence[int]] = [
+        [index for index, code in enumerate(codes) if code in OVER_THE_BOARD] if codes.strip(OVER_THE_BOARD) else range(len(codes))
+        for codes in table.codes
+    ]
     parts = lcm(*range(1, table.rounds + 1))  # so many of them make one unit: every mean is a whole number of them
+
+    of_opponent = [parts * int(units or 0) for units in of_player]
 
     def mean(terms: Sequence[int]) -> int | None:
         return sum(terms) // len(terms) if terms else None
 
     return Reckoning(
-        rows=[
-            [parts * int(of_player[opponents[index]] or 0) for index in played]
-            for opponents, played in zip(table.opponents, games, strict=True)
-        ],
+        rows=[[of_opponent[opponents[index]] for index in played] for opponents, played in zip(table.opponents, games, strict=True)],
         rounds=games.__getitem__,
         why=lambda _player, _index: f"{'fore ' if tie_break.fore else ''}Buchholz of the opponent",
         total=mean,

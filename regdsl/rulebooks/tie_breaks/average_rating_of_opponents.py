@@ -24,7 +24,7 @@ def average_rating_of_opponents(table: ScoreTable, tie_break: TieBreak) -> Recko
     def cut(player: int) -> list[int]:
         ratings = rows[player]
         dropped = lowest(ratings, low)
-        return dropped + highest(ratings, high, set(range(len(ratings))) - set(dropped)) if high else dropped
+        return dropped + highest(ratings, high, dropped) if high else dropped
 
     return Reckoning(
         rows=rows,

@@ -29,7 +29,7 @@ def buchholz(table: ScoreTable, tie_break: TieBreak) -> Reckoning:
     def cut(player: int) -> list[int]:
         scores = rows[player]
         dropped = low_cuts.of_scores(scores, table.voluntary_rounds(player) if unplayed[player] else (), low)
-        return dropped + highest(scores, high, set(range(len(scores))) - set(dropped)) if high else dropped
+        return dropped + highest(scores, high, dropped) if high else dropped
 
     def why_cut(player: int, index: int) -> str:
         is_low = index in cut(player)[:low]
