@@ -24,6 +24,17 @@ T = TypeVar("T")
 def join(entries: Sequence[Person] | None, results: Results | None) -> Loaded[tuple[Person, ...]]:
     """The persons of an event by starting number, and where the two files disagree."""
     findings = Findings()
+    persons = list(results.persons) if entries is None and results is not None else _brought_together(entries, results, findings)
+    start = results.head.start if results is not None else None
+    if start is not None:
+        for person in persons:
+            if isinstance(person.birth, Birth) and person.birth.year > start.year:
+                about = {"no": str(person.number), "year": str(person.birth.year), "start": str(start.year)}
+                findings.report("born-after-event", _place(person), about)
+    return Loaded(tuple(persons), findings.diagnostics())
+
+
+def _brought_together(entries: Sequence[Person] | None, results: Results | None, findings: Findings) -> list[Person]:
     played = {person.number: person for person in results.persons} if results is not None else {}
     entered = {person.number: person for person in entries} if entries is not None else {}
     persons = []
@@ -40,13 +51,7 @@ def join(entries: Sequence[Person] | None, results: Results | None) -> Loaded[tu
             findings.report("player-not-entered", _place(person), about)
         if results is not None and player is None:
             findings.report("entry-without-results", _place(person), about)
-    start = results.head.start if results is not None else None
-    if start is not None:
-        for person in persons:
-            if isinstance(person.birth, Birth) and person.birth.year > start.year:
-                about = {"no": str(person.number), "year": str(person.birth.year), "start": str(start.year)}
-                findings.report("born-after-event", _place(person), about)
-    return Loaded(tuple(persons), findings.diagnostics())
+    return persons
 
 
 def _joined(entry: Person, player: Person, findings: Findings) -> Person:

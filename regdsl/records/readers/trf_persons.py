@@ -5,7 +5,7 @@ A blank means different things: no title where the file gives titles at all, els
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from operator import attrgetter, itemgetter
 
@@ -69,6 +69,9 @@ class _Persons(Sequence[Person]):
 
     def __len__(self) -> int:
         return len(self._lines)
+
+    def __iter__(self) -> Iterator[Person]:
+        return iter(self._made)
 
     @overload
     def __getitem__(self, index: int) -> Person: ...
