@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.rooms import folder_of, folders_with, module
+from regdsl.clauses.rooms import folder_of, folders_with, module, of_folder
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
 from regdsl.values.frozen import fields
@@ -20,7 +20,7 @@ Check = Callable[[tuple[Provision, ...], Scope], Iterable[Diagnostic]]
 def review(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic, ...]:
     """What contradicts itself, leaves a gap or can never hold: in the text as a whole, and in what holds in each section and event."""
     found = list(_with_sections(provisions, scope))
-    defined = tuple(each for each in provisions if folder_of(type(each)) == "attributes")  # holds in the blocks too
+    defined = tuple(of_folder(provisions, "attributes"))  # holds in the blocks too
     told = {each.span for each in defined}
     for inner in _for_each_event(provisions):
         found += (each for each in _with_sections((*defined, *inner), scope) if each not in found and each.span not in told)
@@ -29,11 +29,11 @@ def review(provisions: tuple[Provision, ...], scope: Scope) -> tuple[Diagnostic,
 
 def _for_each_event(provisions: tuple[Provision, ...]) -> Iterator[tuple[Provision, ...]]:
     """What a series says for each of its events and for its finals, block by block, with what it says of persons."""
-    of_series = [each for each in provisions if folder_of(type(each)) == "series"]
+    of_series = of_folder(provisions, "series")
     if of_series:
         from regdsl.clauses.series.model import EachEvent, Final
 
-        of_persons = tuple(each for each in provisions if folder_of(type(each)) == "attributes")
+        of_persons = tuple(of_folder(provisions, "attributes"))
         for each in of_series:
             if isinstance(each, EachEvent):
                 yield (*of_persons, *each.provisions)

@@ -6,11 +6,14 @@ A text pays for the kinds of clause that it uses, not for those that the languag
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import import_module
 from types import ModuleType
 
+from regdsl.values.hints import TypeVar
+
+T = TypeVar("T")
 _HERE = os.path.dirname(__file__)
 
 
@@ -35,6 +38,11 @@ def module(folder: str, room: str) -> ModuleType:
 def folder_of(kind: type) -> str:
     """The folder in which a kind of provision is defined."""
     return kind.__module__.removeprefix("regdsl.clauses.").partition(".")[0]
+
+
+def of_folder(provisions: Iterable[T], folder: str) -> list[T]:
+    """Those that are defined in a folder: where there are none, its module `model` need not be loaded."""
+    return [each for each in provisions if folder_of(type(each)) == folder]
 
 
 @cache

@@ -5,9 +5,9 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Iterator
 
-from regdsl.clauses.entrants.model import Players
 from regdsl.clauses.identity.model import Venue
 from regdsl.clauses.officials.model import AppealsCommittee, MayChange, Official, OrganizerMay
+from regdsl.clauses.player_lists import player_lists
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
@@ -28,7 +28,7 @@ def one_task_each(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[D
 
 def no_arbiter_plays(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """Arbiters who are on the list of players; members of the committee may play, if there is a reserve for them."""
-    playing = [player for players in provisions if isinstance(players, Players) for player in players.players if player.name is not None]
+    playing = [player for players in player_lists(provisions) for player in players.players if player.name is not None]
     reserves = any(official.role == "reserve" for official in _people(provisions))
     for official in _people(provisions):
         if official.role not in _ARBITERS and (official.role not in ("chair", "member") or reserves):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from regdsl.clauses.admission.model import Seats
-from regdsl.clauses.entrants.model import Players
+from regdsl.clauses.player_lists import player_lists
 from regdsl.clauses.prizes.model import MAIN, Category, PlacePrizes, RankBy
 from regdsl.clauses.prizes.prize import Prize
 from regdsl.clauses.prizes.table import PrizeTable, tables
@@ -141,7 +141,7 @@ def places_and_players(provisions: tuple[Provision, ...], scope: Scope) -> Itera
 
 def _most_players(provisions: tuple[Provision, ...]) -> tuple[int, Provision] | None:
     found = [(each.seats, each) for each in provisions if isinstance(each, Seats) and each.seats is not None]
-    listed = [(len(each.players), each) for each in provisions if isinstance(each, Players) and each.players]
+    listed = [(len(each.players), each) for each in player_lists(provisions) if each.players]
     return min((*found, *listed), key=lambda one: one[0], default=None)
 
 

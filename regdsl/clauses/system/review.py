@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from regdsl.clauses.admission.model import Seats
-from regdsl.clauses.entrants.model import Players
+from regdsl.clauses.player_lists import player_lists
 from regdsl.clauses.provision import Provision
-from regdsl.clauses.series.model import Final
+from regdsl.clauses.rooms import of_folder
 from regdsl.clauses.system.model import CYCLES, System, SystemCase, rounds_of_round_robin
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
@@ -118,15 +118,18 @@ def _round_robins(provisions: tuple[Provision, ...]) -> Iterator[tuple[System, i
     for provision in provisions:
         if isinstance(provision, System) and field is not None:
             yield provision, *field
-        elif isinstance(provision, Final) and provision.players is not None:
-            for inner in provision.provisions:
-                if isinstance(inner, System):
-                    yield inner, provision.players, provision.span
+    of_series = of_folder(provisions, "series")
+    if of_series:
+        from regdsl.clauses.series.model import Final
+
+        for final in of_series:
+            if isinstance(final, Final) and final.players is not None:
+                yield from ((inner, final.players, final.span) for inner in final.provisions if isinstance(inner, System))
 
 
 def _field(provisions: tuple[Provision, ...]) -> tuple[int, Span] | None:
     """How many play: the players whom the text lists, else the seats."""
-    listed = next((each for each in provisions if isinstance(each, Players) and each.players), None)
+    listed = next((each for each in player_lists(provisions) if each.players), None)
     if listed is not None:
         return len(listed.players), listed.span
     seats = next((each for each in provisions if isinstance(each, Seats) and each.seats is not None), None)

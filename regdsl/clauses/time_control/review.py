@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from datetime import date
 
 from regdsl.clauses.durations import in_words
-from regdsl.clauses.entrants.model import Players
 from regdsl.clauses.identity.model import Venue
+from regdsl.clauses.player_lists import player_lists
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.time_control.model import Handicap, HandicapLine, RateOfPlay, TimeControl
 from regdsl.clauses.time_control.rates import minutes_for_rating, rapid_is_rated, rate_of_play
@@ -108,7 +108,7 @@ def _clocks(line: HandicapLine) -> str:
 
 def _needed(provisions: tuple[Provision, ...], day: date) -> tuple[int, str]:
     """The minutes that rated games need, and for whose sake."""
-    rated = [player for players in provisions if isinstance(players, Players) for player in players.players if player.rating is not None]
+    rated = [player for players in player_lists(provisions) for player in players.players if player.rating is not None]
     if not rated:
         return minutes_for_rating(None, day), "anybody"
     strongest = max(rated, key=lambda player: player.rating or 0)

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from datetime import date
 from fractions import Fraction
 
-from regdsl.clauses.entrants.model import Listed, Players
 from regdsl.clauses.identity.model import Venue
+from regdsl.clauses.player_lists import player_lists
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.system.model import CYCLES, System
 from regdsl.clauses.titles.model import Norms
@@ -21,12 +21,13 @@ from regdsl.values.titles import TITLES, WOMENS_TITLES
 from regdsl.values.unknown import Unknown
 
 if TYPE_CHECKING:
+    from regdsl.clauses.entrants.model import Listed
     from regdsl.rulebooks.title_norms import NormEdition, Opponent
 
 
 def listed_players(provisions: Sequence[Provision]) -> tuple[Listed, ...]:
     """The players that the text names, empty where it names none."""
-    return tuple(player for provision in provisions if isinstance(provision, Players) for player in provision.players)
+    return tuple(player for listed in player_lists(provisions) for player in listed.players)
 
 
 def average_rating(provisions: Sequence[Provision]) -> Fraction | Unknown:
