@@ -66,6 +66,7 @@ def test_explain_a_clause(run: Run) -> None:
     two_words = run("explain", "one", "prize")
     assert "one prize per player:" in two_words.out
     assert json.loads(run("explain", "one prize", "--format", "json").out)["meanings"][0]["block"] == [
+        "besides",
         "compare",
         "equal amounts",
         "freed places",
