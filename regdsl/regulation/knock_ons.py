@@ -9,7 +9,7 @@ from regdsl.diagnostics import Diagnostic
 from regdsl.values.frozen import dataclass
 
 # Said of a clause of which something could not be read: most likely that was it.
-_OF_THE_SAME_LINE = frozenset({"mark-not-here", "argument-missing", "part-missing", "left-open"})
+_OF_THE_SAME_LINE = frozenset({"mark-not-here", "argument-missing", "part-missing", "left-open", "row-of-schedule"})
 _OF_LANGUAGES = frozenset({"text-missing", "text-extra"})
 _NAMES_LANGUAGES = re.compile(r"\s*(?:- )?(?:languages|translations)(?![\w-])")
 _NUMBERED = re.compile(r"\s*(?:§|- art:|art:)")

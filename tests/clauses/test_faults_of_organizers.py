@@ -74,6 +74,10 @@ FAULTS = [
     # R45, with other days
     ("prizes in EUR:\n    place 1: 100\n    ties by ranking\n    paid until 2026-03-01\n", [("4:5 R520", "35 days before")]),
     # words and texts
+    (
+        'appeals:\n    committee of 3 members\nappeals committee:\n    chair "Ana Popova"\n    member "Ivan Petrov"\n',
+        [("3:1 R452", "name as many")],
+    ),
     # 10 March 2026 is a Tuesday
     ('languages en\ntext close:\n    en "Entries close on Monday, 10 March 2026."\n', [("2:1 R007", "write Tuesday")]),
     ('languages en\ntext close:\n    en "Entries close on Tuesday, March 10, 2026."\n', []),

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterable, Iterator
 
 from regdsl.clauses.identity.model import Venue
-from regdsl.clauses.officials.model import AppealsCommittee, MayChange, Official, OrganizerMay
+from regdsl.clauses.officials.model import Appeals, AppealsCommittee, MayChange, Official, OrganizerMay
 from regdsl.clauses.player_lists import player_lists
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
@@ -41,12 +41,16 @@ def no_arbiter_plays(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
 
 
 def committee_size(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
-    """As many members as are said, the chair among them."""
+    """As many members as are said, the chair among them: of the committee itself, or of that which hears appeals."""
+    heard_by = next((each.committee for each in provisions if isinstance(each, Appeals) and each.committee is not None), None)
     for committee in provisions:
-        if isinstance(committee, AppealsCommittee) and committee.size is not None and committee.members:
+        if not isinstance(committee, AppealsCommittee) or not committee.members:
+            continue
+        size = committee.size if committee.size is not None else heard_by
+        if size is not None:
             named = sum(member.role in ("chair", "member") for member in committee.members)
-            if named != committee.size:
-                arguments = {"size": str(committee.size), "named": str(named)}
+            if named != size:
+                arguments = {"size": str(size), "named": str(named)}
                 yield _found("committee-size", committee, arguments, "name as many, or change the number")
 
 
