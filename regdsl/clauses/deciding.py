@@ -11,6 +11,7 @@ from regdsl.diagnostics import Diagnostic, Related
 from regdsl.records.facts import Decision, Facts
 from regdsl.values.frozen import replace
 from regdsl.values.hints import TYPE_CHECKING, Any, TypeGuard
+from regdsl.values.money import Money, NotMoneyError, parse_money
 
 if TYPE_CHECKING:
     from regdsl.clauses.sections.model import EachSection, InSections, Section
@@ -118,6 +119,25 @@ def no_answer(decision: Decision, expected: str) -> Diagnostic:
     return Diagnostic(
         "decision-no-answer", decision.value.span, {"word": decision.word, "value": decision.value.text}, (f"write {expected}",)
     )
+
+
+def money_in(decision: Decision) -> Money | None:
+    """The sum that the decision names; None where it names none."""
+    try:
+        return parse_money(decision.value.text)
+    except NotMoneyError:
+        return None
+
+
+def no_sum(decision: Decision, example: str = "50 EUR") -> Diagnostic:
+    """The value of the decision is no sum of money."""
+    return no_answer(decision, f"an amount of money, such as {example}")
+
+
+def number_in(decision: Decision) -> int | None:
+    """The whole number from 1 that the decision names; None where it names none."""
+    text = decision.value.text.strip()
+    return int(text) if text.isascii() and text.isdigit() and int(text) > 0 else None
 
 
 def stated_already(decision: Decision, provision: Provision) -> Diagnostic:

@@ -93,8 +93,6 @@ class Apart:
 
 
 Block: TypeAlias = Paragraph | FreeWords | Table | Title | Within | Numbered | Note | Apart
-Front: TypeAlias = tuple[Sentence, Sentence]
-"""A line of the head of the document: a label and what it says."""
 
 
 ASIDE = "aside"

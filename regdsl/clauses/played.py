@@ -52,6 +52,14 @@ def cells(table: Crosstable, *games: tuple[int, int]) -> tuple[Span, ...]:
     return tuple(span for span in spans if span is not None)
 
 
+def left_open(provision: Provision, ground: Ground, requirement: str, what: str) -> Verdict:
+    """What follows is not known, because the text leaves `what` open: a decision answers it."""
+    lacking = (f"{what}: the text leaves it open",)
+    return compared(
+        provision, ground, Comparison(requirement=requirement, required="", measured="", status=Status.UNDETERMINED, lacking=lacking)
+    )
+
+
 def compared(provision: Provision, ground: Ground, comparison: Comparison) -> Verdict:
     """The verdict on a provision, with its place and those in the results."""
     return Verdict(

@@ -12,11 +12,13 @@ from regdsl.expressions.checking import check
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import Type
 from regdsl.expressions.vocabulary import Scope
+from regdsl.language.operands import Amount, payable
 from regdsl.language.reading import ReadClause, ReadItem, TableRow
 from regdsl.language.signature import Misfit, Signature
 from regdsl.language.syntax import Expression, Unstated
 from regdsl.values.frozen import dataclass, field
 from regdsl.values.hints import Any
+from regdsl.values.money import Money
 from regdsl.values.span import Span
 
 
@@ -55,6 +57,23 @@ class Building:
     def misfit(self, misfit: Misfit) -> None:
         """Reports what an operand has found."""
         self.report(misfit.name, misfit.span, misfit.arguments, *((misfit.advice,) if misfit.advice else ()))
+
+    def money(self, amount: Amount | None, clause: ReadClause, span: Span | None = None, *, currency: str | None = None) -> Money | None:
+        """The amount in the currency that it names, else in `currency`, else in that of the block.
+
+        Reported at `span` (that of the clause) where it has no currency or cannot be paid in it.
+        """
+        if amount is None:
+            return None
+        place, code = span or clause.span, amount.currency or currency or self.currency
+        if code is None:
+            self.report("no-currency", place, {"head": clause.head}, "write the currency behind the amount, such as 50 EUR")
+            return None
+        try:
+            payable(amount, place, code)
+        except Misfit as misfit:
+            self.misfit(misfit)
+        return amount.money(code)
 
     def known_group(self, name: str, span: Span) -> None:
         """Reports a named group, such as `members`, that the file does not define."""

@@ -90,10 +90,10 @@ VOCABULARIES: Mapping[str, tuple[str, ...]] = {
     "moment": ("absences.outline.MOMENTS",),
     "barred": ("absences.outline.BARRED",),
     "contact": ("services.signature.CONTACT_KEYS",),
-    "captain": ("teams.outline.CAPTAINS",),
-    "forfeit": ("teams.outline.FORFEITED",),
-    "team score": ("teams.outline.TIES",),
-    "withdrawn": ("teams.outline.RESULTS",),
+    "captain": ("teams.operands.CAPTAINS",),
+    "forfeit": ("teams.operands.FORFEITED",),
+    "team score": ("teams.operands.TIES",),
+    "withdrawn": ("teams.operands.RESULTS_OF_WITHDRAWN",),
 }
 
 

@@ -14,7 +14,6 @@ from regdsl.rulebooks.categories import rounded
 from regdsl.rulebooks.performance_table import rating_difference
 from regdsl.values.frozen import dataclass, field
 
-NORM_TITLES = ("GM", "IM", "WGM", "WIM")
 TITLED = frozenset({"GM", "IM", "WGM", "FM", "WIM", "WFM"})
 """Who counts among the titled opponents: CM and WCM do not."""
 _OWN = {
@@ -25,8 +24,8 @@ _OWN = {
 }
 _AVERAGE = {"GM": 2380, "IM": 2230, "WGM": 2180, "WIM": 2030}
 _FLOOR = {"GM": 2200, "IM": 2050, "WGM": 2000, "WIM": 1850}
-FEWEST_GAMES, MOST_GAMES = 9, 13
-"""Games of a norm; of longer events 13 count."""
+FEWEST_GAMES = 9
+"""Games of a norm."""
 _LOWEST_SHARE = Fraction(35, 100)
 
 

@@ -27,11 +27,21 @@ def withdrawals(table: Crosstable) -> tuple[Withdrawal, ...]:
     """Who has no game over the board in the last round, and had to play there; nobody while rounds are still to come."""
     if not table.predetermined or table.rounds < (table.scheduled_rounds or table.rounds):
         return ()
-    rows = {line.number: packed(line.games) for line in table.lines}
-    games = max((sum(1 for opponent in row.opponents if opponent) for row in rows.values()), default=0)
+    rows, games = {line.number: packed(line.games) for line in table.lines}, games_of_each(table, table.rounds)
     return tuple(
         Withdrawal(number, sum(1 for code in row.codes if code in OVER_THE_BOARD), games) for number, row in rows.items() if _left(row)
     )
+
+
+def games_of_each(table: Crosstable, rounds: int) -> int:
+    """How many games everybody has in a round robin of so many rounds.
+
+    While rounds are still to come: all of them, but for one in each cycle where the number of players is odd.
+    """
+    if table.rounds < rounds:
+        players = len(table.lines)
+        return rounds - rounds // players if players % 2 else rounds
+    return max((sum(1 for opponent in packed(line.games).opponents if opponent) for line in table.lines), default=0)
 
 
 def _left(row: Rounds) -> bool:

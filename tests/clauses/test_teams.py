@@ -341,7 +341,7 @@ def test_what_becomes_of_the_results_of_who_withdraws(
     facts = "players:\n  - {player: 4, withdrawn: 2027-10-03}\n"
     found = verdicts_of(tmp_path, capsys, ROBIN + f"    {clause}\n", robin(), facts)["what becomes of the results of those who withdraw"]
     assert (found["status"], found["measured"]) == ("met", f"Player, 4: {outcome}")
-    assert why(found) == [f"Player, 4: 1 of 3 rounds played: {outcome}"]
+    assert why(found) == [f"Player, 4: 1 of 3 games played: {outcome}"]
 
 
 def test_who_only_looks_withdrawn_is_not_taken_for_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -349,6 +349,28 @@ def test_who_only_looks_withdrawn_is_not_taken_for_it(tmp_path: Path, capsys: py
     verdict = found["what becomes of the results of those who withdraw"]
     assert verdict["status"] == "undetermined"
     assert verdict["lacking"] == ["whether Player, 4, who has no game after round 1, has withdrawn"]
+
+
+def test_half_of_the_games_is_not_half_of_the_rounds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Five players have four games each in five rounds; the fifth left after two: 2 of 4 is not below 50%, as 2 of 5 would be."""
+    free = "0000 - Z"
+    games = [
+        *("012 Robin", "042 2027/10/02", "052 2027/10/04", "142 5"),
+        player(1, free, "2 w 1", "3 b =", "4 w 1", "5 b +"),
+        player(2, "5 w 1", "1 b 0", free, "3 w 1", "4 b ="),
+        player(3, "4 w =", "5 b 0", "1 w =", "2 b 0", free),
+        player(4, "3 b =", free, "5 w +", "1 b 0", "2 w ="),
+        player(5, "2 b 0", "3 w 1", "4 b -", free, "1 w -"),
+    ]
+    text = ROBIN.replace("3 rounds", "5 rounds") + "    withdrawn results annulled, before 50%, else rest forfeited\n"
+    facts = "players:\n  - {player: 5, withdrawn: 2027-10-03}\n"
+    found = verdicts_of(tmp_path, capsys, text, games, facts)["what becomes of the results of those who withdraw"]
+    assert why(found)[:2] == ["Player, 5: 2 of 4 games played: rest forfeited", "by the file all of these results count:"]
+    (tmp_path / "robin.regdsl").write_text(text, encoding="utf-8")
+    (tmp_path / "robin.trf").write_text("\n".join([*games, ""]), encoding="utf-8")
+    main(["standings", str(tmp_path / "robin.regdsl"), str(tmp_path / "robin.trf"), "--format", "json"])
+    notes = json.loads(capsys.readouterr().out)["notes"]
+    assert any(note.startswith("player 5 withdrew after 2 of 4 games: the results count") for note in notes), notes
 
 
 TEAM_ROBIN = """\

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from regdsl.clauses.benefits.model import Benefit
-from regdsl.clauses.deciding import no_answer, stated_already
+from regdsl.clauses.deciding import money_in, no_answer, no_sum, stated_already
 from regdsl.clauses.fees.steps import FIRST_BY
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
 from regdsl.values.frozen import replace
-from regdsl.values.money import NotMoneyError, parse_money
 
 
 def _who(benefit: Benefit, decision: Decision) -> Provision | Diagnostic:
@@ -28,10 +27,8 @@ def _who(benefit: Benefit, decision: Decision) -> Provision | Diagnostic:
 def _worth(benefit: Benefit, decision: Decision) -> Provision | Diagnostic:
     if benefit.worth is not None:
         return stated_already(decision, benefit)
-    try:
-        return replace(benefit, worth=parse_money(decision.value.text))
-    except NotMoneyError:
-        return no_answer(decision, "an amount of money, such as 400 EUR")
+    money = money_in(decision)
+    return replace(benefit, worth=money) if money is not None else no_sum(decision)
 
 
 DECIDERS = {(Benefit, "benefit"): _who}

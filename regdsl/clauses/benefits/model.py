@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regdsl.clauses.fees.policies import money_in
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import NUMBER, YES_NO
@@ -53,7 +52,7 @@ def _benefit(clause: ReadClause, building: Building) -> Iterable[Provision]:
             first=first.number if first is not None else None,
             first_by=stated(clause.get("by")),
             number_open=is_open,
-            worth=money_in(amount, None, clause, building),
+            worth=building.money(amount, clause),
             per=stated(building.condition(clause.get("per"), About.PERSON, NUMBER)),
             **marks(clause),
         )

@@ -198,7 +198,7 @@ def _allow(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 def _penalty(clause: ReadClause, building: Building) -> Iterable[Provision]:
     offence, outcome = stated(clause.get("for")), stated(clause.get("outcome"))
-    fine = _fine(outcome, clause.spans["outcome"], building) if isinstance(outcome, Amount) else None
+    fine = building.money(outcome, clause, clause.spans["outcome"]) if isinstance(outcome, Amount) else None
     yield Penalty(
         outcome=outcome if isinstance(outcome, str) else None,
         fine=fine,
@@ -228,7 +228,7 @@ def _penalties(clause: ReadClause, building: Building) -> Iterable[Provision]:
         return
     offence = written.removesuffix("s") if written in ("illegal moves", "late arrivals") else written
     lines = [
-        _line(row.key, next((value for value in row.values if isinstance(value, Outcome)), None), row.row.span, building)
+        _line(row.key, next((value for value in row.values if isinstance(value, Outcome)), None), clause, building, row.row.span)
         for row in clause.rows
     ]
     for row in clause.rows:
@@ -241,31 +241,19 @@ def _penalties(clause: ReadClause, building: Building) -> Iterable[Provision]:
             building.report("wrong-operand", row.row.span, {"what": what}, "write the number alone: `1: warning`")
     alone = [each for each in clause.entries if isinstance(each, Outcome)]
     if len(alone) > 1:  # one after the other: `warning, loss`
-        lines += [_line(Times(time, time), each, clause.span, building) for time, each in enumerate(alone, start=1)]
+        lines += [_line(Times(time, time), each, clause, building) for time, each in enumerate(alone, start=1)]
     else:
-        lines += [_line((), each, clause.span, building) for each in alone]
+        lines += [_line((), each, clause, building) for each in alone]
     per = stated(clause.get("per")) or ("game" if offence == "illegal move" else "event")
     yield Penalties(offence=offence, lines=tuple(lines), counted_in=per, **marks(clause))
 
 
-def _line(key: object, outcome: Outcome | None, span: Span, building: Building) -> PenaltyLine:
+def _line(key: object, outcome: Outcome | None, clause: ReadClause, building: Building, span: Span | None = None) -> PenaltyLine:
     sections = key if isinstance(key, tuple) else ()
-    first = (
-        key.count if isinstance(key, Offence) else key.first if isinstance(key, Times) else outcome.count if outcome is not None else None
-    )
-    last = key.last if isinstance(key, Times) else first
+    first, last = _times(key, outcome)
     if outcome is None:
         return PenaltyLine(sections, first, None, None, last)
-    fine = _fine(outcome.fine, span, building) if outcome.fine is not None else None
-    return PenaltyLine(sections, first, outcome.name, outcome.seconds, last, fine)
-
-
-def _fine(amount: Amount, span: Span, building: Building) -> Money | None:
-    currency = amount.currency or building.currency
-    if currency is None:
-        building.report("no-currency", span, {"head": "fine"}, "write the currency behind the amount: `fine 20 EUR`")
-        return None
-    return Money(amount.amount, currency)
+    return PenaltyLine(sections, first, outcome.name, outcome.seconds, last, building.money(outcome.fine, clause, span))
 
 
 def _times(key: object, outcome: Outcome | None) -> tuple[int | None, int | None]:

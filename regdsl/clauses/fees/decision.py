@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from decimal import Decimal
 
-from regdsl.clauses.deciding import no_answer, stated_already
+from regdsl.clauses.deciding import money_in, no_answer, no_sum, stated_already
 from regdsl.clauses.fees.model import FeeDeposit, FeeStep, HeadLevy, PercentOf, SeveralSteps, StepOrder
 from regdsl.clauses.fees.payable_in import PayableIn
 from regdsl.clauses.fees.policies import COUNTS, LOST, FeeIncludes, ReEntry, SeriesPass
@@ -17,7 +17,10 @@ from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
 from regdsl.values.frozen import replace
 from regdsl.values.hints import Any
-from regdsl.values.money import Money, NotMoneyError, parse_money
+from regdsl.values.money import NotMoneyError, parse_money
+from regdsl.values.patterns import pattern
+
+_PERCENT = pattern(r"(?P<number>[0-9]+(?:\.[0-9]+)?) *%")
 
 
 def _percent(percent: PercentOf, decision: Decision) -> Provision | Diagnostic:
@@ -49,12 +52,10 @@ def _amount(kind: str) -> Callable[[FeeStep, Decision], Provision | Diagnostic]:
     def decide(step: FeeStep, decision: Decision) -> Provision | Diagnostic:
         if step.step != kind or step.table is not None or step.quota is not None:
             return step
-        text = decision.value.text.strip()
-        if text.endswith("%") and text[:-1].strip().replace(".", "", 1).isdigit():
-            return replace(step, quota=Quota(Decimal(text[:-1].strip()), percent=True))
-        try:
-            money = parse_money(text)
-        except NotMoneyError:
+        percent, money = _PERCENT.fullmatch(decision.value.text.strip()), money_in(decision)
+        if percent is not None:
+            return replace(step, quota=Quota(Decimal(percent["number"]), percent=True))
+        if money is None:
             return no_answer(decision, "an amount of money, such as 70 EUR, or a percentage")
         return replace(step, quota=Quota(money.amount, currency=money.currency))
 
@@ -96,20 +97,9 @@ def _first(step: FeeStep, decision: Decision) -> Provision | Diagnostic:
     return replace(step, first_by=answer) if answer in FIRST_BY else no_answer(decision, " or ".join(f"`{by}`" for by in FIRST_BY))
 
 
-def _money_of(decision: Decision) -> Money | None:
-    try:
-        return parse_money(decision.value.text)
-    except NotMoneyError:
-        return None
-
-
-def _no_sum(decision: Decision) -> Diagnostic:
-    return no_answer(decision, "an amount of money, such as 50 EUR")
-
-
 def _pass(series_pass: SeriesPass, decision: Decision) -> Provision | Diagnostic:
     """Either what a pass costs or what becomes of fees paid before, whichever the answer is about."""
-    if series_pass.amount is None and (money := _money_of(decision)) is not None:
+    if series_pass.amount is None and (money := money_in(decision)) is not None:
         return replace(series_pass, amount=money)
     return _switch(series_pass, decision)
 
@@ -117,29 +107,29 @@ def _pass(series_pass: SeriesPass, decision: Decision) -> Provision | Diagnostic
 def _includes(includes: FeeIncludes, decision: Decision) -> Provision | Diagnostic:
     if includes.worth is not None:
         return stated_already(decision, includes)
-    money = _money_of(decision)
-    return replace(includes, worth=money) if money is not None else _no_sum(decision)
+    money = money_in(decision)
+    return replace(includes, worth=money) if money is not None else no_sum(decision)
 
 
 def _levy(levy: HeadLevy, decision: Decision) -> Provision | Diagnostic:
     if levy.amount is not None or levy.has_steps:
         return stated_already(decision, levy)
-    money = _money_of(decision)
-    return replace(levy, amount=money, currency=money.currency) if money is not None else _no_sum(decision)
+    money = money_in(decision)
+    return replace(levy, amount=money, currency=money.currency) if money is not None else no_sum(decision)
 
 
 def _deposit(deposit: FeeDeposit, decision: Decision) -> Provision | Diagnostic:
     if deposit.amount is not None:
         return stated_already(decision, deposit)
-    money = _money_of(decision)
-    return replace(deposit, amount=money.amount) if money is not None else _no_sum(decision)
+    money = money_in(decision)
+    return replace(deposit, amount=money.amount) if money is not None else no_sum(decision)
 
 
 def _second_fee(entry: ReEntry, decision: Decision) -> Provision | Diagnostic:
     if entry.fee is not None:
         return stated_already(decision, entry)
-    money = _money_of(decision)
-    return replace(entry, fee=money) if money is not None else _no_sum(decision)
+    money = money_in(decision)
+    return replace(entry, fee=money) if money is not None else no_sum(decision)
 
 
 DECIDERS: dict[tuple[type[Provision], str], Callable[[Any, Decision], Provision | Diagnostic]] = {

@@ -156,7 +156,7 @@ class _Reading:
             elif inner.head == "payable":
                 yield from self._payable_in(inner)
             elif inner.head in POLICIES:
-                yield from POLICIES[inner.head](inner, self._name, self._currency, self._building)
+                yield from POLICIES[inner.head](inner, self._name, self._building)
             else:
                 yield from self.word(inner) if inner.head in _WORDS else self._building.provisions((inner,))
         self._building.currency = outer
@@ -358,7 +358,7 @@ def _policy(clause: ReadClause, building: Building) -> Iterable[Provision]:
     if clause.head == "refund":
         yield reading.step(clause)
     else:
-        yield from POLICIES[clause.head](clause, "fee", None, building)
+        yield from POLICIES[clause.head](clause, "fee", building)
 
 
 def _head_levy(clause: ReadClause, building: Building) -> Iterable[Provision]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from decimal import Decimal
 from fractions import Fraction
 
-from regdsl.clauses.fees.policies import money_in
 from regdsl.clauses.fees.steps import STEPS
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.expressions.fact import About
@@ -83,7 +82,7 @@ def payable_in(clause: ReadClause, charge: str, currency: str | None, building: 
     if clause.get("rate") is not None and clause.get("day") is None:
         why = "a rate changes from day to day"
         building.report("asked", clause.span, {"head": "payable", "word": "as of", "why": why}, "add `as of day 1` or `as of unstated`")
-    paid = money_in(amount, other, clause, building)
+    paid = building.money(amount, clause, currency=other)
     has_steps = amount is not None or any(inner.head in STEPS for inner in block(clause))
     rate = _fixed(clause, other, currency, building)
     return PayableIn(

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import INSTANT, YES_NO
-from regdsl.language.operands import Amount, payable
+from regdsl.language.operands import Amount
 from regdsl.language.reading import ReadClause
 from regdsl.language.signature import LineType, Misfit, Operand
 from regdsl.language.syntax import Expression, Line, Named, PartOf, Quantity, Text, Unstated, Word
@@ -103,49 +103,34 @@ SWITCH = Operand("switch", f"`{COUNTS}` or `{LOST}`", _read_switch)
 KEPT = Operand("charge", "a charge in words such as `service charge of the bank`", _read_kept)
 
 
-def money_in(amount: Amount | None, currency: str | None, clause: ReadClause, building: Building) -> Money | None:
-    """The amount in the currency that it names, else in that of its block; reported where it has none or cannot be paid in it."""
-    if amount is None:
-        return None
-    code = amount.currency or currency
-    if code is None:
-        building.report("no-currency", clause.span, {"head": clause.head}, "write the currency behind the amount, such as 80 USD")
-        return None
-    try:
-        payable(amount, clause.span, code)
-    except Misfit as misfit:
-        building.misfit(misfit)
-    return amount.money(code)
-
-
-def _includes(clause: ReadClause, charge: str, currency: str | None, building: Building) -> Iterable[Provision]:
+def _includes(clause: ReadClause, charge: str, building: Building) -> Iterable[Provision]:
     what = stated(clause.get("what"))
     if what is not None:
-        worth = money_in(stated(clause.get("worth")), currency, clause, building)
+        worth = building.money(stated(clause.get("worth")), clause)
         yield FeeIncludes(charge=charge, what=what, worth=worth, **marks(clause))
 
 
-def _pass(clause: ReadClause, charge: str, currency: str | None, building: Building) -> Iterable[Provision]:
+def _pass(clause: ReadClause, charge: str, building: Building) -> Iterable[Provision]:
     switch = clause.get("switch")
     if switch is None:
         why = "who has paid for single events may or may not have that counted to the pass"
         advice = "add `what was paid counts`, `what was paid is lost` or `switch unstated`"
         building.report("asked", clause.span, {"head": "pass", "word": "what was paid", "why": why}, advice)
-    amount = money_in(stated(clause.get("amount")), currency, clause, building)
+    amount = building.money(stated(clause.get("amount")), clause)
     known = None if switch is None or isinstance(switch, Unstated) or switch == "switch unstated" else switch == COUNTS
     yield SeriesPass(charge=charge, amount=amount, switch=known, **marks(clause))
 
 
-def _refund_choice(clause: ReadClause, charge: str, currency: str | None, building: Building) -> Iterable[Provision]:
+def _refund_choice(clause: ReadClause, charge: str, building: Building) -> Iterable[Provision]:
     options = tuple(entry for entry in clause.entries if isinstance(entry, tuple))
     yield RefundChoice(charge=charge, options=options, **marks(clause))
 
 
-def _refund_less(clause: ReadClause, charge: str, currency: str | None, building: Building) -> Iterable[Provision]:
+def _refund_less(clause: ReadClause, charge: str, building: Building) -> Iterable[Provision]:
     kept = stated(clause.get("kept"))
     where: Expression | None = stated(building.condition(clause.get("where"), About.PERSON, YES_NO))
     if isinstance(kept, Amount):
-        amount = money_in(kept, currency, clause, building)
+        amount = building.money(kept, clause)
         yield RefundLess(charge=charge, what=None, amount=amount, where=where, **marks(clause))
     elif kept is not None:
         yield RefundLess(charge=charge, what=kept[0], of=kept[1], where=where, **marks(clause))
@@ -159,14 +144,14 @@ def re_entry(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield ReEntry(
         origin=stated(clause.get("from")),
         into=stated(clause.get("into")),
-        fee=money_in(amount, None, clause, building),
+        fee=building.money(amount, clause),
         until=building.condition(stated(clause.get("until")), About.TOURNAMENT, INSTANT),
         best_counts=True if best is not None and not best.unstated else False if last is not None and not last.unstated else None,
         **marks(clause),
     )
 
 
-Policy = Callable[[ReadClause, str, str | None, Building], Iterable[Provision]]
+Policy = Callable[[ReadClause, str, Building], Iterable[Provision]]
 POLICIES: dict[str, Policy] = {
     "includes": _includes,
     "pass": _pass,

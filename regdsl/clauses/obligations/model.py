@@ -73,12 +73,12 @@ def _group(per: Any, clause: ReadClause, word: str, building: Building) -> tuple
 
 def _contribution(clause: ReadClause, building: Building) -> Iterable[Provision]:
     amount: Amount | None = stated(clause.get("amount"))
-    if amount is not None and amount.currency is None:
-        building.report("no-currency", clause.spans["amount"], {"head": clause.head}, "write the currency behind the amount: 1000 EUR")
+    money = building.money(amount, clause, clause.spans.get("amount"))
+    if amount is not None and money is None:
         return
     per, group = _group(stated(clause.get("per")), clause, "per", building)
     yield Contribution(
-        amount=Money(amount.amount, amount.currency) if amount is not None and amount.currency is not None else None,
+        amount=money,
         per=per or "federation",
         group=group,
         to=stated(clause.get("to")),

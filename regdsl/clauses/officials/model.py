@@ -16,7 +16,6 @@ from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression
 from regdsl.values.frozen import dataclass, field
 from regdsl.values.money import Money
-from regdsl.values.span import Span
 
 COMMITTEE = ("chair", "member", "reserve")
 
@@ -68,7 +67,6 @@ class Appeals(Provision):
     refunded: bool = False
     kept_by: str | None = None
     ruling: str | None = None
-    deposit_span: Span | None = None
     committee: int | None = None
     texts: Mapping[str, str] = field(default_factory=dict)
 
@@ -151,27 +149,18 @@ def _appeals(clause: ReadClause, building: Building) -> Iterable[Provision]:
         filed_with=stated(filed.get("to")) if filed is not None else None,
         deadline=time.seconds if isinstance(time, TimeFrom) else None,
         deadline_after=time.what if isinstance(time, TimeFrom) else None,
-        deposit=_money(amount, deposit, building) if isinstance(amount, Amount) and deposit is not None else None,
+        deposit=building.money(amount, deposit) if isinstance(amount, Amount) and deposit is not None else None,
         units=amount.number if isinstance(amount, Count) else None,
         unit=amount.noun.removesuffix("s") if isinstance(amount, Count) else None,
         holder=stated(deposit.get("holder")) if deposit is not None else None,
         refunded=deposit is not None and deposit.get("back") is not None,
         kept_by=stated(deposit.get("to")) if deposit is not None else None,
         ruling=stated(ruling.get("force")) if ruling is not None else None,
-        deposit_span=deposit.span if deposit is not None else None,
         committee=committee.number if isinstance(committee, Count) else None,
         texts=dict(clause.texts),
         **marks(clause),
     )
     yield from building.texts(clause)
-
-
-def _money(amount: Amount, clause: ReadClause, building: Building) -> Money | None:
-    currency = amount.currency or building.currency
-    if currency is None:
-        building.report("no-currency", clause.span, {"head": clause.head}, "write the currency behind the amount, such as 50 EUR")
-        return None
-    return Money(amount.amount, currency)
 
 
 def _may_change(clause: ReadClause, building: Building) -> Iterable[Provision]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
-from regdsl.clauses.deciding import no_answer, stated_already
+from regdsl.clauses.deciding import money_in, no_answer, no_sum, stated_already
 from regdsl.clauses.payout.limits import ADDED, MOVES, NEXT, ORGANIZER, LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, Deduction, OnePrize, PayoutOrder, SeveralPrizes, Tax
 from regdsl.clauses.payout.operands import EXCESS, WHOLE
@@ -119,10 +119,8 @@ def _order(order: PayoutOrder, decision: Decision) -> Provision | Diagnostic:
 def _limit(limit: PrizeLimit, decision: Decision) -> Provision | Diagnostic:
     if limit.amount is not None:
         return stated_already(decision, limit)
-    try:
-        return replace(limit, amount=parse_money(decision.value.text))
-    except NotMoneyError:
-        return no_answer(decision, "an amount of money, such as 200 EUR")
+    money = money_in(decision)
+    return replace(limit, amount=money) if money is not None else no_sum(decision)
 
 
 def _rest_of_limit(rest: LimitRest, decision: Decision) -> Provision | Diagnostic:

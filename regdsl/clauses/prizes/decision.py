@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regdsl.clauses.deciding import no_answer, stated_already
+from regdsl.clauses.deciding import money_in, no_answer, no_sum, number_in, stated_already
 from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.model import PrizeTies
 from regdsl.clauses.prizes.needs import HOW_CARRIED, LESS, Needs
@@ -13,16 +13,13 @@ from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
 from regdsl.values.frozen import replace
-from regdsl.values.money import NotMoneyError, parse_money
 
 
 def _fund(fund: Fund, decision: Decision) -> Provision | Diagnostic:
     if (fund.amount is not None or fund.formula is not None) and fund.guaranteed_when is None:
         return stated_already(decision, fund)
-    try:
-        return replace(fund, amount=parse_money(decision.value.text), formula=None, guaranteed_when=None)
-    except NotMoneyError:
-        return no_answer(decision, "an amount of money, such as 7 500 EUR")
+    money = money_in(decision)
+    return replace(fund, amount=money, formula=None, guaranteed_when=None) if money is not None else no_sum(decision, "7 500 EUR")
 
 
 def _ties(ties: PrizeTies, decision: Decision) -> Provision | Diagnostic:
@@ -49,8 +46,12 @@ def _needs(needs: Needs, decision: Decision) -> Provision | Diagnostic:
     """How many are needed, or what the money does that is carried to another group."""
     value = decision.value.text
     if needs.number is None:
-        number = int(value) if value.isascii() and value.isdigit() else 0
-        return replace(needs, number=number) if 0 < number <= MOST_PLACES else no_answer(decision, "a number of players, such as 5")
+        number = number_in(decision)
+        return (
+            replace(needs, number=number)
+            if number is not None and number <= MOST_PLACES
+            else no_answer(decision, "a number of players, such as 5")
+        )
     if needs.otherwise is None and needs.noun == "players":
         return replace(needs, otherwise=value) if value in LESS else no_answer(decision, " or ".join(f"`{less}`" for less in LESS))
     if needs.carried_to is None or needs.how is not None:

@@ -18,7 +18,6 @@ from regdsl.values.frozen import dataclass
 
 TIES = ("by ranking", "share equally", "earn highest place")
 INELIGIBLE = ("keep places", "leave their places")
-TIED_PLACES = ("highest", "average", "lowest", "by ranking")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

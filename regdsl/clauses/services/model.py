@@ -10,7 +10,7 @@ from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.clauses.services.prices import Measure, PriceRange
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import YES_NO
-from regdsl.language.operands import Amount, Count, Defined
+from regdsl.language.operands import Count, Defined
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression
 from regdsl.values.frozen import dataclass
@@ -208,16 +208,8 @@ def _price(clause: ReadClause, building: Building) -> Price | None:
     if written is None:
         return None
     ends = (written.lowest, written.highest) if isinstance(written, PriceRange) else (written, written)
-    lowest, highest = (_money(end, clause, building) for end in ends)
+    lowest, highest = (building.money(end, clause) for end in ends)
     return Price(lowest, highest, stated(clause.get("per"))) if lowest is not None and highest is not None else None
-
-
-def _money(amount: Amount, clause: ReadClause, building: Building) -> Money | None:
-    currency = amount.currency or building.currency
-    if currency is None:
-        building.report("no-currency", clause.span, {"head": clause.head}, "write the currency behind the amount, such as 50 EUR")
-        return None
-    return Money(amount.amount, currency)
 
 
 def _service(clause: ReadClause, building: Building) -> Iterable[Provision]:

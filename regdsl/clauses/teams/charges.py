@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from regdsl.clauses.durations import in_words
 from regdsl.clauses.judging import Ground
-from regdsl.clauses.played import Comparison, compared
+from regdsl.clauses.played import left_open
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.requirements.model import Attestation
 from regdsl.clauses.requirements.verdict import attestation_verdicts
@@ -16,7 +16,7 @@ from regdsl.expressions.words import say
 from regdsl.language.syntax import Expression
 from regdsl.values.frozen import replace
 from regdsl.values.money import Money
-from regdsl.values.verdict import Evidence, Status, Verdict
+from regdsl.values.verdict import Evidence, Verdict
 
 
 def fee_of(fee: TeamFee, players: int) -> Money | None:
@@ -32,7 +32,7 @@ def fees(fee: TeamFee, ground: Ground) -> Iterable[Verdict]:
     if teams_of(ground) is None:
         return
     if fee.amount is None:
-        yield _left_open(fee, "each team pays a fee", ground)
+        yield left_open(fee, ground, "each team pays a fee", "the amount")
         return
     each = f" and {fee.per_player} for each player" if fee.per_player is not None else ""
     owed = [(team, fee_of(fee, len(team.members))) for team in lists(ground)]
@@ -49,7 +49,7 @@ def deposits(deposit: TeamDeposit, ground: Ground) -> Iterable[Verdict]:
     if teams is None:
         return
     if deposit.amount is None:
-        yield _left_open(deposit, "each team leaves a deposit", ground)
+        yield left_open(deposit, ground, "each team leaves a deposit", "the amount")
         return
     total = Money(deposit.amount.amount * len(teams.teams), deposit.amount.currency)
     said = f"each team leaves a deposit of {deposit.amount}{_until(deposit.until, ground)}"
@@ -63,11 +63,6 @@ def handed_in(handed: HandedIn, ground: Ground) -> Iterable[Verdict]:
     what = "line-ups" if handed.of == LINE_UP else "team lists"
     time = f" {in_words(handed.before)} before the round" if handed.before is not None else ""
     yield from _attested(handed, f"{what} handed in", f"{what} handed in{time}{_until(handed.until, ground)}", ground, None, ())
-
-
-def _left_open(provision: Provision, what: str, ground: Ground) -> Verdict:
-    lacking = ("the amount: the text leaves it open",)
-    return compared(provision, ground, Comparison(requirement=what, required="", measured="", status=Status.UNDETERMINED, lacking=lacking))
 
 
 def _until(moment: Expression | None, ground: Ground) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from regdsl.clauses.deciding import no_answer, stated_already
+from regdsl.clauses.deciding import no_answer, number_in, stated_already
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.teams.model import BY_RATING, FIXED, FREE, BoardOrder, EmptyBoards, Relegation, TeamScore, Withdrawn
-from regdsl.clauses.teams.withdrawals import ANNULLED, FORFEITED
+from regdsl.clauses.teams.operands import RESULTS_OF_WITHDRAWN
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
 from regdsl.values.frozen import replace
@@ -14,8 +14,8 @@ from regdsl.values.frozen import replace
 def _withdrawn(said: Withdrawn, decision: Decision) -> Provision | Diagnostic:
     if said.results is not None:
         return stated_already(decision, said)
-    if decision.value.text not in (ANNULLED, FORFEITED):
-        return no_answer(decision, f"`{ANNULLED}` or `{FORFEITED}`")
+    if decision.value.text not in RESULTS_OF_WITHDRAWN:
+        return no_answer(decision, " or ".join(f"`{each}`" for each in RESULTS_OF_WITHDRAWN))
     return replace(said, results=decision.value.text)
 
 
@@ -38,20 +38,15 @@ def _empty_boards(boards: EmptyBoards, decision: Decision) -> Provision | Diagno
 def _relegated(relegation: Relegation, decision: Decision) -> Provision | Diagnostic:
     if relegation.last is not None:
         return stated_already(decision, relegation)
-    number = _number(decision)
+    number = number_in(decision)
     return no_answer(decision, "how many go down, such as `2`") if number is None else replace(relegation, last=number)
 
 
 def _team_score(score: TeamScore, decision: Decision) -> Provision | Diagnostic:
     if score.best is not None:
         return stated_already(decision, score)
-    number = _number(decision)
+    number = number_in(decision)
     return no_answer(decision, "how many players count, such as `4`") if number is None else replace(score, best=number)
-
-
-def _number(decision: Decision) -> int | None:
-    text = decision.value.text
-    return int(text) if text.isascii() and text.isdigit() and int(text) > 0 else None
 
 
 DECIDERS = {

@@ -8,21 +8,21 @@ from regdsl.clauses.judging import Ground
 from regdsl.clauses.played import Comparison, compared, names_of, results_of
 from regdsl.clauses.teams.fielded import line_ups, teams_of
 from regdsl.clauses.teams.model import Fine
+from regdsl.clauses.teams.operands import FORFEITED_BOARD, FORFEITED_GAME, FORFEITED_MATCH
 from regdsl.clauses.teams.ranked import table_of
 from regdsl.records.crosstable import Result, packed
 from regdsl.values.money import Money
 from regdsl.values.verdict import Evidence, Status, Verdict
 
-MATCH, BOARD, GAME = "forfeited match", "forfeited board", "forfeited game"
-_PLURAL = {MATCH: "forfeited matches", BOARD: "forfeited boards", GAME: "forfeited games"}
+_PLURAL = {FORFEITED_MATCH: "forfeited matches", FORFEITED_BOARD: "forfeited boards", FORFEITED_GAME: "forfeited games"}
 
 
 def fines(fine: Fine, ground: Ground) -> Iterable[Verdict]:
     """Who owes how much, by team (or player), round and board."""
     results = results_of(ground)
-    if results is None or not results.crosstable.rounds or (fine.per != GAME and teams_of(ground) is None):
+    if results is None or not results.crosstable.rounds or (fine.per != FORFEITED_GAME and teams_of(ground) is None):
         return
-    found = {MATCH: _matches, BOARD: _boards, GAME: _games}[fine.per](ground)
+    found = {FORFEITED_MATCH: _matches, FORFEITED_BOARD: _boards, FORFEITED_GAME: _games}[fine.per](ground)
     owed: dict[tuple[int | None, str], list[str]] = {}
     for number, name, what in found:
         owed.setdefault((number, name), []).append(what)

@@ -9,7 +9,7 @@ from regdsl.clauses.provision import Building, Provision, block, marks, stated
 from regdsl.clauses.teams.operands import Boards
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import INSTANT, YES_NO
-from regdsl.language.operands import Amount, Count, Defined
+from regdsl.language.operands import Count, Defined
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression, Named, Unstated, Word
 from regdsl.values.frozen import dataclass, replace
@@ -248,10 +248,7 @@ def _deposit(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 
 def _money(clause: ReadClause, name: str, building: Building) -> Money | None:
-    amount: Amount | None = stated(clause.get(name))
-    if amount is not None and amount.currency is None:
-        building.report("no-currency", clause.spans[name], {"head": clause.head}, "write the currency behind the amount: 100 EUR")
-    return Money(amount.amount, amount.currency) if amount is not None and amount.currency is not None else None
+    return building.money(stated(clause.get(name)), clause, clause.spans.get(name))
 
 
 def _fine(clause: ReadClause, building: Building) -> Iterable[Provision]:

@@ -1,4 +1,4 @@
-"""Boards of a match, and so many of the best or the last."""
+"""Boards of a match, so many of the best or the last, and the words that only clauses about teams have."""
 
 from __future__ import annotations
 
@@ -7,6 +7,16 @@ from regdsl.language.syntax import Expression, Interval, Named, Number, Unstated
 from regdsl.values.frozen import dataclass
 
 _LIKE = "write it like `on board 1` or `on boards 5..6`"
+FORFEITED = FORFEITED_MATCH, FORFEITED_BOARD, FORFEITED_GAME = "forfeited match", "forfeited board", "forfeited game"
+"""A match that a team loses without playing; a board of another match; a game of a player in an individual event."""
+CAPTAINS = ("advise draw", "advise resignation", "replace players", "speak with players", "enter playing area", "protest")
+"""What captains may do: advise to offer, accept or refuse a draw; advise to resign; name another player before the round."""
+LOT = "lot"
+TIES = ("best place", "places", "wins", "buchholz", "next player", "younger", LOT)
+"""The best place of a player of the team, the sum of the places of those who count, their wins, their Buchholz; the next best player;
+the later years of birth; the lot."""
+RESULTS_OF_WITHDRAWN = RESULTS_ANNULLED, REST_FORFEITED = "results annulled", "rest forfeited"
+"""What becomes of the results of who withdraws: nothing of them counts; or they stand, and the games to come are lost by forfeit."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,11 +44,6 @@ from regdsl.clauses.teams.model import (
 )
 from regdsl.language.syntax import Word
 
-FORFEITED = ("forfeited match", "forfeited board", "forfeited game")
-CAPTAINS = ("advise draw", "advise resignation", "replace players", "speak with players", "enter playing area", "protest")
-TIES = ("best place", "places", "wins", "buchholz", "next player", "younger", "lot")
-RESULTS = ("results annulled", "rest forfeited")
-
 
 def _each_team(each: EachTeam, around: Around) -> Iterable[Block]:
     yield said(sentence("For the list of every team the following holds."))

@@ -10,6 +10,7 @@ from regdsl.clauses.ranking.model import POINTS, Ranking
 from regdsl.clauses.sections.model import Teams
 from regdsl.clauses.system.model import System
 from regdsl.clauses.teams.model import LINE_UP, EachLineUp, EachTeam, Fine, TeamRequirement, TeamScore, Withdrawn
+from regdsl.clauses.teams.operands import FORFEITED_GAME
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
 
@@ -67,7 +68,7 @@ def teams_that_are_there(provisions: tuple[Provision, ...], scope: Scope) -> Ite
         yield Diagnostic("teams-of-another-kind", score.span, said, (advice,), article=score.article or None)
     if not any(_of_teams(each) for each in provisions):
         for each in provisions:
-            if isinstance(each, EachLineUp) or (isinstance(each, Fine) and each.per != "forfeited game"):
+            if isinstance(each, EachLineUp) or (isinstance(each, Fine) and each.per != FORFEITED_GAME):
                 what = "`each line-up`" if isinstance(each, EachLineUp) else f"a fine for each {each.per}"
                 advice = "say that teams play: `system team swiss, 7 rounds` and `teams of 4 players`"
                 said = {"what": what, "why": "nothing says that teams play"}

@@ -2,7 +2,7 @@
 
 from regdsl.clauses.durations import time_from
 from regdsl.clauses.officials.people import WHO
-from regdsl.clauses.teams.operands import BEST, BOARDS, LAST
+from regdsl.clauses.teams.operands import BEST, BOARDS, CAPTAINS, FORFEITED, LAST, RESULTS_OF_WITHDRAWN, TIES
 from regdsl.language.operands import AMOUNT, NAME, PERCENT, TEXT, WORDS, count_of, either, expression, one_of, single
 from regdsl.language.signature import Argument, Ask, Signature
 
@@ -14,14 +14,6 @@ _SOMETHING = Ask(
     "nothing is required",
     "write a number such as `at most 1 player where foreign`, or a condition such as `average rating <= 2200`",
 )
-FORFEITED = ("forfeited match", "forfeited board", "forfeited game")
-"""A match that a team loses without playing; a board of another match; a game of a player in an individual event."""
-
-CAPTAINS = ("advise draw", "advise resignation", "replace players", "speak with players", "enter playing area", "protest")
-"""What captains may do: advise to offer, accept or refuse a draw; advise to resign; name another player before the round."""
-TIES = ("best place", "places", "wins", "buchholz", "next player", "younger", "lot")
-"""The best place of a player of the team, the sum of the places of those who count, their wins, their Buchholz; the next best player;
-the later years of birth; the lot."""
 
 
 def _require(block: str, summary: str, example: str) -> Signature:
@@ -174,8 +166,8 @@ SIGNATURES = (
         "forfeit. `before 50%`: annulled if less than that part of the rounds was played, else they stand.",
         within=("tournament", "final"),
         example="withdrawn results annulled, before 50%, else rest forfeited",
-        arguments=(Argument("results", one_of("results annulled", "rest forfeited")),),
-        parts={"before": PERCENT, "else": one_of("results annulled", "rest forfeited")},
+        arguments=(Argument("results", one_of(*RESULTS_OF_WITHDRAWN)),),
+        parts={"before": PERCENT, "else": one_of(*RESULTS_OF_WITHDRAWN)},
         readings=("withdrawn results annulled", "withdrawn rest forfeited"),
     ),
     Signature(

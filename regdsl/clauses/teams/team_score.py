@@ -10,6 +10,7 @@ from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.played import Comparison, compared, results_of
 from regdsl.clauses.ranking.standings import EventRanking, ranking_of
 from regdsl.clauses.teams.model import TeamScore
+from regdsl.clauses.teams.operands import LOT
 from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.records.crosstable import Result, packed
@@ -21,8 +22,6 @@ from regdsl.values.points import points_text
 from regdsl.values.span import whole_file
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence, Status, Verdict
-
-LOT = "lot"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +91,7 @@ def _order(value: Fraction | None) -> tuple[bool, Fraction]:
 
 
 def _members(score: TeamScore, event: Occasion, ranking: EventRanking, lacking: list[str]) -> Mapping[str, list[_Member]]:
-    """The players of each team, the best first; who has no team plays for herself."""
+    """The players of each team, the best first; who has no team counts for none."""
     teams: dict[str, list[_Member]] = {}
     for row in ranking.standings.rows:
         subject = event.subjects.get(row.number)

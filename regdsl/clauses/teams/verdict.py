@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 from regdsl.clauses.judging import Ground, judge
-from regdsl.clauses.played import Comparison, compared
+from regdsl.clauses.played import Comparison, compared, left_open
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.teams.charges import deposits, fees, handed_in
-from regdsl.clauses.teams.down import relegated, withdrawals
 from regdsl.clauses.teams.fielded import Fielded, line_ups, lists, out_of_rating, teams_of
 from regdsl.clauses.teams.forfeits import fines
+from regdsl.clauses.teams.leavers import withdrawals
 from regdsl.clauses.teams.model import (
     BY_RATING,
     FIXED,
@@ -30,6 +30,7 @@ from regdsl.clauses.teams.model import (
     TeamScore,
     Withdrawn,
 )
+from regdsl.clauses.teams.relegation import relegated
 from regdsl.clauses.teams.team_score import scored
 from regdsl.expressions.counting import count
 from regdsl.expressions.evaluating import evaluate, truth
@@ -155,12 +156,8 @@ def _who(team: Fielded, requirement: TeamRequirement, counted: Sequence[object],
 
 
 def _left_open(provision: Provision, what: str, ground: Ground) -> Iterable[Verdict]:
-    """The text says `unstated`: a decision answers it."""
     if teams_of(ground) is not None:
-        lacking = (f"{what}: the text leaves it open",)
-        yield compared(
-            provision, ground, Comparison(requirement=what, required="", measured="", status=Status.UNDETERMINED, lacking=lacking)
-        )
+        yield left_open(provision, ground, what, what)
 
 
 # ---- boards

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 
 from regdsl.clauses.teams.model import Withdrawn
+from regdsl.clauses.teams.operands import RESULTS_ANNULLED
 from regdsl.records.results import Results
 from regdsl.records.team_event import TeamEvent
 from regdsl.rulebooks.withdrawals import Withdrawal, withdrawals, without_results_of
 from regdsl.values.frozen import replace
 from regdsl.values.unknown import Unknown
 
-ANNULLED, FORFEITED = "results annulled", "rest forfeited"
 RULE = "C.06, section V"
 
 
@@ -26,11 +25,11 @@ def as_counted(results: Results, said: Withdrawn | None, *, of_teams: bool = Fal
         early = [each for each in found if 2 * each.played < each.games]
         silent = f"by {RULE} these results do not count in the standing; no article says so"
         return results, tuple(f"{left(each, names)}: {silent}" for each in early)
-    outcomes = {each: _outcome(said, each) for each in found}
+    outcomes = {each: outcome_of(said, each.played, each.games) for each in found}
     if None in outcomes.values():
         open_ = (each for each, outcome in outcomes.items() if outcome is None)
         return Unknown(tuple(f"whether the results of {_called(each, names)}, who withdrew, count" for each in open_))
-    annulled = [each for each, outcome in outcomes.items() if outcome == ANNULLED]
+    annulled = [each for each, outcome in outcomes.items() if outcome == RESULTS_ANNULLED]
     notes = tuple(
         f"{left(each, names)}: {'the results are annulled' if each in annulled else 'the results count'} (article {said.article})"
         for each in found
@@ -65,8 +64,9 @@ def _without(results: Results, numbers: list[int], *, of_teams: bool) -> Results
     return replace(results, crosstable=without_results_of(results.crosstable, players), arrangements=arrangements)
 
 
-def _outcome(said: Withdrawn, withdrawal: Withdrawal) -> str | None:
-    if said.before is None or Fraction(withdrawal.played, withdrawal.games) < said.before:
+def outcome_of(said: Withdrawn, played: int, games: int) -> str | None:
+    """One of `RESULTS_OF_WITHDRAWN` for somebody with so many games out of those to be played; None where the text leaves it open."""
+    if said.before is None or played < said.before * games:
         return said.results
     return said.otherwise
 
