@@ -40,6 +40,7 @@ _RESERVED = re.compile(
 _NUMBER_WITH_COMMAS = re.compile(r"\d+(?:,\d+)+")
 _NUMBER_WITH_POINTS = re.compile(r"\d+(?:\.\d+){2,}")
 _WITH_SIGN = re.compile(r"(?<![\w\"])\d+[ ]?[+-][ ]*$")  # `category 65+ where …`
+_TIMES = re.compile(r"(?<![\w.])(\d{1,3})[ ]*[x×*][ ]*$")  # `10 x "trophy"`
 _HOUR = re.compile(r"\d{1,2}:\d\d")
 _HOUR_WITH_POINT = re.compile(r"(?P<hour>[01]?\d|2[0-4])\.(?P<minute>[0-5]\d)(?![\d.])")
 _ENDS_IN_DAY = re.compile(r"\d{4}-\d\d-\d\d,?[ ]+$")
@@ -299,6 +300,20 @@ def _hour_behind_weekday(stop: _Stop) -> Diagnostic | None:
     return stop.report("not-understood", *hour.span(), found, "write a comma before the hour: `2010-04-07 Wednesday, 14:00`")
 
 
+def _several_goods(stop: _Stop) -> Diagnostic | None:
+    """`places 4..13: 10 x "trophy"`: only amounts are multiplied."""
+    number = _TIMES.search(stop.before)
+    if number is None or stop.language[stop.index : stop.index + 1] != '"':
+        return None
+    goods = cut(stop.line[stop.index : stop.index + stop.length].strip())
+    places = stop.before[: number.start()].strip()
+    if places.startswith("places "):
+        advice = f"goods stand once behind the places that each have them: `{places} {goods}`"
+    else:
+        advice = f"goods stand once behind the places that each have them, in the block of a category too: `places 1..{number[1]}: {goods}`"
+    return stop.report("not-understood", stop.index, stop.index + stop.length, {"found": _found(stop)}, advice)
+
+
 def _is_word(stop: _Stop) -> bool:
     return _WORD.match(stop.language, stop.index) is not None
 
@@ -317,6 +332,7 @@ _GUESSES: tuple[Callable[[_Stop], Diagnostic | None], ...] = (
     _line_ends,
     _hour_behind_weekday,
     _colon,
+    _several_goods,
 )
 
 

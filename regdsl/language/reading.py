@@ -257,6 +257,8 @@ class _Reader:
         for ask in clause.signature.asks:
             if not fits and own & set(ask.heads):
                 continue  # what could not be read most likely was the answer
+            if ask.about and not any(isinstance(item, Clause) and item.head in ask.about for item in clause.clause.content):
+                continue
             written = {*clause.values, *(item.head for item in clause.content if isinstance(item, ReadClause))}
             written |= {item.head for item in clause.clause.content if isinstance(item, Clause)}
             written |= {part.word for part in clause.clause.parts}  # one that could not be read was told already

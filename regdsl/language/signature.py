@@ -89,11 +89,15 @@ class Rows:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A word without which money, a place or a verdict is ambiguous: one of `heads` must stand in the block, or a part or argument."""
+    """A word without which money, a place or a verdict is ambiguous: one of `heads` must stand in the block, or a part or argument.
+
+    With `about` it is asked only where the block has one of these clauses, those that are ambiguous without the word.
+    """
 
     heads: tuple[str, ...]
     why: str
     advice: str
+    about: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,8 @@ SLIPS = [
     Slip("require rounds ⟦>=⟧", "line-ends-early", "a number"),
     Slip("system swiss⟦,⟧", "line-ends-early", "take the comma out"),
     Slip("require ⟦at least⟧", "line-ends-early", "a number"),
+    Slip('prizes in EUR:\n    places 4..13: 10 x ⟦"Cup"⟧\n    ties by ranking', "not-understood", '`places 4..13: "Cup"`'),
+    Slip('prizes in EUR:\n    category women where female: 2 x ⟦"Cup"⟧\n    ties by ranking', "not-understood", '`places 1..2: "Cup"`'),
     Slip("prizes in EUR:\n    places 1..3: 50⟦,⟧\n    ties by ranking", "line-ends-early", "take the comma out"),
     # brackets and quotes
     Slip("require title in ⟦[⟧GM, IM", "bracket-not-closed", "`]`"),

@@ -17,10 +17,10 @@ EFFECTS = ("ranking", "prizes", "seats")
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One step of the ladder."""
+    """One step of the ladder; None: the text does not say how many games, or with what time control."""
 
-    games: int
-    clock: Clock
+    games: int | None
+    clock: Clock | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,16 +71,17 @@ def _playoff(clause: ReadClause, building: Building) -> Iterable[Provision]:
     matches, sudden = clause.all("match"), next(clause.all("sudden death"), None)
     yield Playoff(
         ties=tuple(Decided(tie, said.get(tie, EFFECTS)) for tie in ties),
-        matches=tuple(
-            Match(match.get("games").number, match.get("clock"))
-            for match in matches
-            if match.get("games") is not None and isinstance(match.get("clock"), Clock)
-        ),
+        matches=tuple(_match(match) for match in matches if match.get("games") is not None or match.unstated),
         sudden_death=tuple(line for line in sudden.entries if isinstance(line, SuddenDeathLine)) if sudden is not None else (),
         **marks(clause),
     )
     yield from building.texts(clause)
     yield from building.provisions(clause.all("conference", "text", "ties"))
+
+
+def _match(clause: ReadClause) -> Match:
+    games, clock = stated(clause.get("games")), clause.get("clock")
+    return Match(games.number if games is not None else None, clock if isinstance(clock, Clock) else None)
 
 
 def _conference(clause: ReadClause, building: Building) -> Iterable[Provision]:

@@ -8,7 +8,7 @@ from datetime import datetime
 from regdsl.clauses.outlining import Around, Block, said
 from regdsl.clauses.playoff.ladder import SuddenDeathLine
 from regdsl.clauses.playoff.model import Conference, Decided, Match, Playoff
-from regdsl.clauses.sentence import Sentence, Term, Value, Verbatim, Weekday, counted, length, number, sentence, terms
+from regdsl.clauses.sentence import Sentence, Term, Value, Verbatim, Weekday, counted, left_open, length, number, sentence, terms
 
 TIES = ("champion", "medals", "qualification", "tied series places")
 COLOURS = ("white", "black")
@@ -31,12 +31,31 @@ def _decided(decided: Decided) -> Sentence:
 
 
 def _match(place: int, match: Match) -> Sentence:
+    if match.games is None or match.clock is None:
+        return _half_open_match(number(place), match)
     values: dict[str, Value] = {"step": number(place), "games": counted(match.games, "games"), "time": length(match.clock.base)}
     if match.clock.per_move:
         return sentence(
             "Step {step}: {games}, {time} for each player plus {increment} per move.", increment=length(match.clock.per_move), **values
         )
     return sentence("Step {step}: {games}, {time} for each player.", **values)
+
+
+def _half_open_match(step: Value, match: Match) -> Sentence:
+    if match.games is not None:
+        games = counted(match.games, "games")
+        return left_open("Step {step}: {games}; the published text leaves the time control open.", step=step, games=games)
+    if match.clock is None:
+        return left_open("Step {step}: the published text leaves open how many games and the time control.", step=step)
+    if match.clock.per_move:
+        return left_open(
+            "Step {step}: {time} for each player plus {increment} per move; the published text leaves open how many games.",
+            step=step,
+            time=length(match.clock.base),
+            increment=length(match.clock.per_move),
+        )
+    time = length(match.clock.base)
+    return left_open("Step {step}: {time} for each player; the published text leaves open how many games.", step=step, time=time)
 
 
 def _last_game(line: SuddenDeathLine) -> Sentence:

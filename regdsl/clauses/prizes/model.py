@@ -112,6 +112,11 @@ class OpenPlaces(Provision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OpenPrizes(Provision):
+    """`prizes unstated`: the text names prizes and says nothing of them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OpenCategories(Provision):
     """Prizes for categories, of which the text says neither which they are nor how much."""
 
@@ -134,6 +139,8 @@ def _prizes(clause: ReadClause, building: Building) -> Iterable[Provision]:
     currency = stated(clause.get("in"))
     if currency is None and any(part.word == "in" for part in clause.clause.parts) and not isinstance(clause.get("in"), Unstated):
         return  # that is reported, and every amount of the block would be wrong for the same reason
+    if clause.unstated and not clause.content:
+        yield OpenPrizes(**marks(clause))
     currency = currency or NO_CURRENCY
     outer, building.currency = building.currency, currency
     from regdsl.clauses.payout.model import IN_PRIZES

@@ -17,6 +17,7 @@ from regdsl.clauses.prizes.model import (
     GivenInTurn,
     OpenCategories,
     OpenPlaces,
+    OpenPrizes,
     PlacePrizes,
     PrizeTies,
     RankBy,
@@ -213,6 +214,10 @@ def _open_places(places: OpenPlaces, around: Around) -> Iterable[Block]:
     yield said(left_open("There are prizes by place; the published text leaves open for which places and how much."))
 
 
+def _open_prizes(prizes: OpenPrizes, around: Around) -> Iterable[Block]:
+    yield said(left_open("There are prizes; the published text leaves open which."))
+
+
 def _open_categories(categories: OpenCategories, around: Around) -> Iterable[Block]:
     yield said(left_open("There are prizes for categories; the published text leaves open for which and how much."))
 
@@ -262,6 +267,9 @@ def _scale(scale: Scale, around: Around) -> Iterable[Block]:
     condition = on_condition(scale.when)
     if scale.when is None:
         condition = left_open("The published text leaves open when this holds.")
+    if scale.percent is None:
+        yield said(left_open("The published text leaves open at what share of the amounts given prizes are paid."), condition, group)
+        return
     yield said(sentence("Prizes are paid at {percent} of the amounts given.", percent=Percent(scale.percent)), condition, group)
 
 
@@ -322,6 +330,7 @@ OUTLINES = {
     Needs: _needs,
     OpenPlaces: _open_places,
     OpenCategories: _open_categories,
+    OpenPrizes: _open_prizes,
     Scale: _scale,
     GivenInTurn: _in_turn,
     **GIVEN,

@@ -43,7 +43,9 @@ def paid_share(scales: Sequence[Scale], group: str, event: Occasion) -> PaidShar
         holds = _holds(scale, event)
         if isinstance(holds, Unknown):
             lacking.update(dict.fromkeys(holds.lacking))
-        elif holds:
+        elif holds and scale.percent is None:
+            lacking[f"the share at which prizes are paid by article {scale.article}: the text leaves it open"] = None
+        elif holds and scale.percent is not None:
             share *= Fraction(scale.percent) / 100
         if scale.key is not None:
             fitting[scale.key] += 0 if holds is False else 1
@@ -63,11 +65,12 @@ def _proportion(scale: Scale, proportion: Expression, event: Occasion) -> Fracti
     """The value of `starters / 125`, at least what the text says and never more than all."""
     value = evaluate(proportion, event, event.scope)
     if isinstance(value, Fraction):
-        return min(max(value, Fraction(scale.percent) / 100), Fraction(1))
+        return min(max(value, Fraction(scale.percent or 0) / 100), Fraction(1))
     return value if isinstance(value, Unknown) else Unknown(("the share at which prizes are paid",))
 
 
 def _holds(scale: Scale, event: Occasion) -> Truth:
     if scale.when is None:
-        return Unknown((f"when the share of {decimal_text(Fraction(scale.percent))}% holds: the text leaves it open",))
+        share = "a share that it does not name" if scale.percent is None else f"the share of {decimal_text(Fraction(scale.percent))}%"
+        return Unknown((f"when {share} holds: the text leaves it open",))
     return truth(evaluate(scale.when, event, event.scope))

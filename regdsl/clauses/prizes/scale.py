@@ -19,13 +19,13 @@ from regdsl.values.frozen import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scale(Provision):
-    """Every prize of the group (None: all) is paid at `percent`, where the condition of the tournament holds (None: left open).
+    """Every prize of the group (None: all) is paid at `percent` (None: left open), where the condition holds (None: left open).
 
     `key` is the fact by which a table of shares is made: one of its lines must fit, and only one. With `proportion` (`starters / 125`)
     the share is its value, at least `percent` and never more than all.
     """
 
-    percent: Decimal
+    percent: Decimal | None
     when: Expression | None
     proportion: Expression | None = None
     group: str | None = None
@@ -58,7 +58,7 @@ WHOLE_SHARE = Operand("all", "`100%`", _whole)
 def scales_of(clause: ReadClause, building: Building) -> Iterable[Provision]:
     """The shares of one clause: one, a proportion, or one for each row."""
     percent, by = stated(clause.get("percent")), clause.get("by")
-    if percent is not None:
+    if percent is not None or isinstance(clause.get("percent"), Unstated):
         when = building.condition(clause.get("when"), About.TOURNAMENT, YES_NO)
         if when is not None:
             yield Scale(percent=percent, when=when, **marks(clause))
@@ -84,4 +84,4 @@ def scales_of(clause: ReadClause, building: Building) -> Iterable[Provision]:
             if condition is not None:
                 named.append(condition)
         if row.values:
-            yield Scale(percent=row.values[0], when=condition, key=by.text, **{**marks(clause), "span": row.row.span})
+            yield Scale(percent=stated(row.values[0]), when=condition, key=by.text, **{**marks(clause), "span": row.row.span})

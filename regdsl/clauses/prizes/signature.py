@@ -17,6 +17,7 @@ _TIES = Ask(
     ("ties",),
     "two readings of a tie pay different sums",
     "add `ties share equally`, `ties by ranking`, or `ties unstated` where the published text is silent",
+    about=("places", "place", "category", "categories", "in turn", "by section"),
 )
 _GROUPS = ("prizes", "category", "categories", "categories row")
 _OF_TOURNAMENT = expression("a condition of the tournament")

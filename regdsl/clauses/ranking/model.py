@@ -31,6 +31,7 @@ class Ranking(Provision):
     """By points, then by the tie-breaks in their order.
 
     `tie_breaks` is None where the text does not say which; `readings` are then the lists that it can mean, none where it says nothing.
+    `partly` is the list of a text that leaves some of its places open, None there; empty where nothing or everything is open.
     `lots` are orders (of starting numbers, best first) that a recorded lot gave to players whom the list leaves equal. `drawn` are
     tie-breaks whose order is drawn after the last round and not on record yet; every order of them is then one of the readings.
     `drawn_after` is the round after which the lot is drawn, where the text says it. `primary`: teams are ranked by `match points` or
@@ -40,6 +41,7 @@ class Ranking(Provision):
 
     tie_breaks: tuple[TieBreak, ...] | None
     readings: tuple[tuple[TieBreak, ...], ...] = ()
+    partly: tuple[TieBreak | None, ...] = ()
     lots: tuple[tuple[int, ...], ...] = ()
     drawn: tuple[TieBreak, ...] = ()
     drawn_after: int | None = None
@@ -90,8 +92,11 @@ def _ranking(clause: ReadClause, building: Building) -> Iterable[Provision]:
         yield Ranking(tie_breaks=None, readings=readings, drawn=drawn, drawn_after=after, **whole)
     else:
         listed = [(each, span) for each, span in found if isinstance(each, TieBreak)]
-        tie_breaks = None if clause.unstated else tuple(each for each, _ in listed)
-        yield Ranking(tie_breaks=tie_breaks, lines=tuple(span for _, span in listed), **whole)
+        if clause.unstated:
+            partly = tuple(each if isinstance(each, TieBreak) else None for each in (_found(value, building) for value, _ in values))
+            yield Ranking(tie_breaks=None, partly=partly if any(partly) else (), **whole)
+        else:
+            yield Ranking(tie_breaks=tuple(each for each, _ in listed), lines=tuple(span for _, span in listed), **whole)
     yield from building.texts(clause)
 
 

@@ -28,17 +28,27 @@ def _ranking(ranking: Ranking, around: Around) -> Iterable[Block]:
     if ranking.drawn:
         yield said(sentence("After the last round a lot puts these tie-breaks in order: {codes}.", codes=codes(map(str, ranking.drawn))))
         return
-    if ranking.tie_breaks is None and not ranking.readings:
+    if ranking.partly:
+        yield said(left_open("The published text leaves one or more of the tie-breaks open."))
+        yield _tie_breaks(ranking.partly)
+    elif ranking.tie_breaks is None and not ranking.readings:
         yield said(left_open("The published text does not say which tie-breaks part players with equal points."))
     for reading, tie_breaks in enumerate(ranking.readings or ((ranking.tie_breaks,) if ranking.tie_breaks else ()), start=1):
         if ranking.readings:
             yield said(left_open("The published text can be read in several ways. Reading {number}:", number=number(reading)))
         if tie_breaks:
-            head = (sentence("No."), sentence("Tie-break"), sentence("Code of FIDE"))
-            rows = tuple((number(place), _name(each), Code(_code(each))) for place, each in enumerate(tie_breaks, start=1))
-            yield Table(head, rows, frozenset({0}), sentence("Tie-breaks, in this order"))
+            yield _tie_breaks(tie_breaks)
     if ranking.lots:
         yield said(*(sentence("Drawn by lot: {numbers}.", numbers=_numbers(lot)) for lot in ranking.lots))
+
+
+def _tie_breaks(listed: tuple[TieBreak | None, ...]) -> Table:
+    head = (sentence("No."), sentence("Tie-break"), sentence("Code of FIDE"))
+    rows = tuple(
+        (number(place), _name(each), Code(_code(each))) if each is not None else (number(place), left_open("left open"), None)
+        for place, each in enumerate(listed, start=1)
+    )
+    return Table(head, rows, frozenset({0}), sentence("Tie-breaks, in this order"))
 
 
 def _order(ranking: Ranking) -> Sentence:
