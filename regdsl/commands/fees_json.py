@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from decimal import Decimal
 from fractions import Fraction
 
 from regdsl.clauses.fees.account import Account
@@ -15,7 +14,7 @@ from regdsl.clauses.fees.totals import ChargeTotal, OpenQuestion, open_answers, 
 from regdsl.commands.money_json import money_json
 from regdsl.expressions.quantities import Sum
 from regdsl.records.facts import Payment
-from regdsl.values.money import Money
+from regdsl.values.money import Money, sum_in
 
 
 def as_json(found: Accounts) -> dict[str, object]:
@@ -91,7 +90,7 @@ def _by_currency(found: Sequence[ChargeTotal]) -> list[dict[str, object]]:
     currencies = dict.fromkeys(total.owed.currency for total in found)
     return [
         {
-            **money_json(Money(sum((each.owed.amount for each in found if each.owed.currency == currency), Decimal(0)), currency)),
+            **money_json(sum_in((each.owed for each in found if each.owed.currency == currency), currency)),
             "charges": [_total(each) for each in found if each.owed.currency == currency],
         }
         for currency in currencies

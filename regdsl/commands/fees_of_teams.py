@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
-
 from regdsl.clauses.crosschecking import everywhere
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
@@ -13,7 +11,7 @@ from regdsl.clauses.teams.model import TeamDeposit, TeamFee
 from regdsl.commands.money_json import money_json
 from regdsl.commands.running import Output, Stop
 from regdsl.commands.tables import table
-from regdsl.values.money import Money
+from regdsl.values.money import Money, sum_in
 
 
 def says_fees_of_teams(event: Occasion) -> bool:
@@ -56,4 +54,4 @@ def _said(amount: Money | None, *, open_: bool = False) -> str:
 
 def _sum(amounts: list[Money | None]) -> Money | None:
     known = [each for each in amounts if each is not None]
-    return Money(sum((each.amount for each in known), Decimal(0)), known[0].currency) if known and len(known) == len(amounts) else None
+    return sum_in(known, known[0].currency) if known and len(known) == len(amounts) else None

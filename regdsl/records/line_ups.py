@@ -116,6 +116,8 @@ class _Round:
         """Who sits against whom; those who won against nobody sit at the boards that the others left empty."""
         by_opponent = {other: player for player, other in opposite.items() if other is not None}
         rest = [player for player, other in opposite.items() if other is None]
-        if len(rest) != theirs.count(0) or not set(by_opponent) <= set(theirs):
-            return None if rest or not set(by_opponent) <= set(theirs) else tuple(by_opponent.get(each, 0) for each in theirs)
+        if not set(by_opponent) <= set(theirs) or (rest and len(rest) != theirs.count(0)):
+            return None
+        if not rest:
+            return tuple(by_opponent.get(each, 0) for each in theirs)
         return tuple(by_opponent.get(each, 0) if each else rest.pop(0) for each in theirs)

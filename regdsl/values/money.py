@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from decimal import Context, Decimal, Inexact, localcontext
 from fractions import Fraction
 
@@ -79,6 +80,17 @@ class Money:
     def _same(self, other: Money) -> None:
         if self.currency != other.currency:
             raise MixedCurrenciesError(f"{self} and {other} are of two currencies")
+
+
+def sum_in(amounts: Iterable[Money], currency: str) -> Money:
+    """All of them together. Raises `MixedCurrenciesError` where one is of another currency."""
+    found = Money(Decimal(0), currency)
+    with localcontext(_EXACT):
+        amount = found.amount
+        for each in amounts:
+            found._same(each)
+            amount += each.amount
+    return Money(amount, currency)
 
 
 def grouped(amount: Decimal, decimals: int = 2) -> str:

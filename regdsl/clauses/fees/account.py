@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from decimal import Decimal
 from enum import StrEnum
 
 from regdsl.clauses.fees.model import Charge
@@ -12,7 +11,7 @@ from regdsl.clauses.fees.readings import Reading
 from regdsl.records.facts import Payment
 from regdsl.records.person import Person
 from regdsl.values.frozen import dataclass
-from regdsl.values.money import Money
+from regdsl.values.money import Money, sum_in
 
 
 class Standing(StrEnum):
@@ -53,4 +52,4 @@ class Account:
 
 def sum_of(payments: Iterable[Payment], currency: str) -> Money:
     """All of the payments, which are in the currency."""
-    return Money(sum((payment.amount.amount for payment in payments), Decimal(0)), currency)
+    return sum_in((payment.amount for payment in payments), currency)

@@ -10,7 +10,7 @@ from regdsl.clauses.fees.account import Account, Standing, sum_of
 from regdsl.clauses.fees.charges import WholeCharge
 from regdsl.records.facts import Payment
 from regdsl.values.frozen import replace
-from regdsl.values.money import Money
+from regdsl.values.money import Money, sum_in
 
 
 def paid_by_federations(
@@ -40,8 +40,8 @@ def _share(settled: list[Account], whole: WholeCharge, federation: str, payments
     if not mine or not pool.amount:
         return
     known = [each for each in owing if each is not None]
-    total = Money(sum((each.amount for each in known), Decimal(0)), currency)
-    covers = len(known) == len(owing) and pool >= total
+    owed = sum_in(known, currency)
+    covers = len(known) == len(owing) and pool >= owed
     for index in mine:
         account = settled[index]
         if covers:
@@ -55,5 +55,5 @@ def _share(settled: list[Account], whole: WholeCharge, federation: str, payments
                 paid=account.paid + (account.outstanding or Money(Decimal(0), currency)),
             )
         else:
-            lacking = (*account.lacking, f"for which of its players {federation} paid {pool} of {total}")
+            lacking = (*account.lacking, f"for which of its players {federation} paid {pool} of {owed}")
             settled[index] = replace(account, standing=Standing.UNDETERMINED, why="", lacking=lacking, outstanding=None, consequence=None)

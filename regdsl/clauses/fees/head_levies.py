@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from decimal import Decimal
 
 from regdsl.clauses.fees.charges import levy_for_heads
 from regdsl.clauses.fees.model import HeadLevy
@@ -12,7 +11,7 @@ from regdsl.clauses.fees.readings import owed
 from regdsl.clauses.occasion import Occasion
 from regdsl.records.person import Person
 from regdsl.values.frozen import dataclass
-from regdsl.values.money import Money
+from regdsl.values.money import Money, sum_in
 from regdsl.values.unknown import Unknown
 
 
@@ -84,8 +83,7 @@ def _by_steps(levy: HeadLevy, people: Iterable[Person], event: Occasion) -> Head
     if lacking:
         return HeadSum(levy, number, None, tuple(lacking))
     parts = tuple(HeadPart(why, times, each) for (why, each), times in counted.items())
-    total = Money(sum((part.each.amount * part.people for part in parts), Decimal(0)), levy.currency)
-    return _bounded(levy, number, total, parts)
+    return _bounded(levy, number, sum_in((part.each * part.people for part in parts), levy.currency), parts)
 
 
 def _why(bill: Bill) -> str:

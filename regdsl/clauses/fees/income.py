@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
-
 from regdsl.clauses.fees.purposes import charge_of
 from regdsl.clauses.fees.sections import all_charges_of
 from regdsl.clauses.occasion import Occasion
 from regdsl.records.facts import Payment
 from regdsl.records.person import Person
-from regdsl.values.money import Money
+from regdsl.values.money import Money, sum_in
 from regdsl.values.unknown import Unknown
 
 ORGANIZER = "organizer"
@@ -49,4 +47,4 @@ def fee_income(event: Occasion) -> Money | Unknown:
     currencies = {payment.amount.currency for payment in received}
     if len(currencies) != 1:
         return Unknown((f"the fee income of {event.name} in one currency",))
-    return Money(sum((payment.amount.amount for payment in received), Decimal(0)), currencies.pop())
+    return sum_in((payment.amount for payment in received), currencies.pop())

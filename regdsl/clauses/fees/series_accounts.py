@@ -17,7 +17,7 @@ from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.series.persons import SeriesPerson, matched
 from regdsl.records.person import Person
 from regdsl.values.frozen import dataclass, replace
-from regdsl.values.money import Money
+from regdsl.values.money import Money, sum_in
 from regdsl.values.unknown import Unknown
 
 
@@ -86,7 +86,7 @@ def _of_person(
     bought = next(_with_pass(person, entered, events, lacking), None) if whole.series_pass is not None else None
     single = _sum(list(entered.values()), currency, lacking)
     price = whole.series_pass.amount if whole.series_pass is not None else None
-    paid = Money(sum((account.paid.amount for account in entered.values()), Decimal(0)), currency)
+    paid = sum_in((account.paid for account in entered.values()), currency)
     paid = paid + _paid_for_pass(person, entered, events, currency)
     owed = at_most = single
     if bought is not None and whole.series_pass is not None:

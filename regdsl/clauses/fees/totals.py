@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from decimal import Decimal
 from fractions import Fraction
 
 from regdsl.clauses.fees.account import Account
@@ -11,7 +10,7 @@ from regdsl.clauses.fees.model import Charge
 from regdsl.clauses.fees.readings import Reading, moves, open_questions
 from regdsl.expressions.quantities import Sum
 from regdsl.values.frozen import dataclass
-from regdsl.values.money import Money
+from regdsl.values.money import Money, sum_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +62,7 @@ def _total(found: list[Account]) -> ChargeTotal:
     is_bounded = len(known) == len(bounds)
 
     def summed(amounts: Iterable[Money | None]) -> Money:
-        return Money(sum((each.amount for each in amounts if each is not None), Decimal(0)), charge.currency)
+        return sum_in((each for each in amounts if each is not None), charge.currency)
 
     return ChargeTotal(
         charge=charge,

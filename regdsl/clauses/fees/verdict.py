@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date, datetime
-from decimal import Decimal
 
 from regdsl.clauses.fees.account import Account, Standing
 from regdsl.clauses.fees.accounts import Accounts, accounts
@@ -19,7 +18,7 @@ from regdsl.expressions.evaluating import evaluate, truth
 from regdsl.expressions.three_valued import Truth
 from regdsl.language.syntax import Comparison, Word
 from regdsl.records.field import is_present
-from regdsl.values.money import Money
+from regdsl.values.money import sum_in
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Evidence, Status, Verdict
 
@@ -55,8 +54,8 @@ def _outstanding(late: list[Account]) -> tuple[str, ...]:
     amounts = [account.outstanding for account in late if account.outstanding is not None]
     if not amounts:
         return ()
-    total = Money(sum((amount.amount for amount in amounts), Decimal(0)), amounts[0].currency)
-    return (f"{total} of {len(late)} player{'s' if len(late) > 1 else ''}",)
+    missing = sum_in(amounts, amounts[0].currency)
+    return (f"{missing} of {len(late)} player{'s' if len(late) > 1 else ''}",)
 
 
 def _late(mine: Iterable[Account]) -> list[Account]:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from decimal import Decimal
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.obligations.model import PURPOSE, Contribution
 from regdsl.records.facts import Payment
-from regdsl.values.money import Money
+from regdsl.values.money import Money, sum_in
 from regdsl.values.verdict import Evidence, Status, Verdict
 
 
@@ -88,7 +87,7 @@ def _lacking(contribution: Contribution, amount: Money, own: Iterable[Payment], 
 
 
 def _sum(payments: Iterable[Payment], currency: str) -> Money:
-    return Money(sum((payment.amount.amount for payment in payments), Decimal(0)), currency)
+    return sum_in((payment.amount for payment in payments), currency)
 
 
 def _said(payment: Payment, remark: str | None) -> Evidence:

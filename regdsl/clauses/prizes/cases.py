@@ -12,7 +12,7 @@ from regdsl.clauses.prizes.report import Account, ReadingEffect
 from regdsl.clauses.prizes.trial import TrialResult
 from regdsl.values.currencies import NO_CURRENCY
 from regdsl.values.frozen import dataclass
-from regdsl.values.money import Money
+from regdsl.values.money import Money, sum_in
 from regdsl.values.unknown import Unknown
 
 Key = tuple[str, str, int, bool]
@@ -114,4 +114,4 @@ def _totals(case: Case, currency: str) -> tuple[Money | None, Money | None, Mone
 
 
 def _sum(amounts: Iterable[Money | None], currency: str) -> Money:
-    return Money(sum((amount.amount for amount in amounts if amount is not None), Decimal(0)), currency)
+    return sum_in((amount for amount in amounts if amount is not None), currency)

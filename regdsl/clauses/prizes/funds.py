@@ -13,7 +13,7 @@ from regdsl.expressions.quantities import Sum
 from regdsl.expressions.words import say
 from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.frozen import replace
-from regdsl.values.money import Money
+from regdsl.values.money import Money, sum_in
 from regdsl.values.unknown import Unknown, lacking_of
 
 STATED_WHOLE = "stated whole"
@@ -31,7 +31,9 @@ def fund_for(event: Occasion, group: str) -> Money | Unknown:
         return event.not_promised(f"the fund for {group}")
     if any(not prize.is_settled for prizes in listed for prize in prizes.prizes):
         return event.not_promised(f"the fund for {group}")
-    return Money(sum((amount.amount for amount in amounts), Decimal(0)), amounts[0].currency)
+    if len({amount.currency for amount in amounts}) > 1:
+        return Unknown((f"the fund for {group} of {event.name} in one currency",))
+    return sum_in(amounts, amounts[0].currency)
 
 
 def _whole_fund(event: Occasion) -> Money | Unknown:
@@ -51,7 +53,7 @@ def _whole_fund(event: Occasion) -> Money | Unknown:
     known = [fund for fund in funds if isinstance(fund, Money)]
     if len({fund.currency for fund in known}) > 1:
         return Unknown((f"the fund of {event.name} in one currency",))
-    return Money(sum((fund.amount for fund in known), Decimal(0)), known[0].currency)
+    return sum_in(known, known[0].currency)
 
 
 def _value(event: Occasion, fund: Fund, what: str) -> Money | Unknown:

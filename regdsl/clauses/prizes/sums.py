@@ -14,7 +14,7 @@ from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
-from regdsl.values.money import Money
+from regdsl.values.money import Money, sum_in
 
 
 def sums_of_prizes(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -107,10 +107,16 @@ def listed_total(listings: Sequence[PlacePrizes], currency: str) -> tuple[Money,
     And whether it is all of it: some prizes are left open, or hang on points or on how many come.
     """
     prizes = [prize for listing in listings if listing.field is None for prize in listing.prizes]
-    fixed = [sum_.amount for prize in prizes if not prize.per_point for sum_ in (prize.money, prize.worth) if sum_ is not None]
+    fixed = [
+        sum_
+        for prize in prizes
+        if not prize.per_point
+        for sum_ in (prize.money, prize.worth)
+        if sum_ is not None and sum_.currency == currency
+    ]
     is_whole = not any(not prize.is_settled for prize in prizes)
     is_whole = is_whole and all(listing.field is None for listing in listings)
-    return Money(sum(fixed, Decimal(0)), currency), is_whole
+    return sum_in(fixed, currency), is_whole
 
 
 def _money_besides(besides: Iterable[ChosenPrize | Lottery], currency: str) -> tuple[Money, bool]:

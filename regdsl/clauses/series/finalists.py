@@ -7,7 +7,7 @@ from itertools import combinations, product
 from math import comb, prod
 
 from regdsl.clauses.judging import Ground
-from regdsl.clauses.series.known import known_person
+from regdsl.clauses.series.known import known_in
 from regdsl.clauses.series.model import Final
 from regdsl.clauses.series.named import is_called
 from regdsl.clauses.series.nominations import Finalist, Finalists, holders, nominated, size_of
@@ -164,9 +164,7 @@ def _fits(row: StandingRow, share: _Share, ground: Ground) -> Truth:
             return False
     if share.of_whom is None:
         return True
-    won = sum(1 for one in row.events.values() if one.place == 1)
-    total: object = row.total.points if row.total.is_exact else Unknown((f"series points of {row.person.name}",))
-    person = known_person(row.person, ground.events, events_won=won, series_points=total)
+    person = known_in(row, ground.events)
     return truth(evaluate(share.of_whom, person, person.scope))
 
 

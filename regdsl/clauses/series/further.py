@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from regdsl.clauses.judging import Ground
-from regdsl.clauses.series.known import KnownPerson, known_person
+from regdsl.clauses.series.known import KnownPerson, known_in
 from regdsl.clauses.series.standing import GeneralStanding, StandingRow
 from regdsl.clauses.standing_rules.model import FurtherStanding
 from regdsl.expressions.evaluating import evaluate, truth
@@ -42,7 +42,7 @@ def further_standings(standing: GeneralStanding | None, ground: Ground) -> tuple
 
 
 def _further(rule: FurtherStanding, rows: Sequence[StandingRow], ground: Ground) -> Further:
-    people = [(row, _known(row, ground)) for row in rows]
+    people = [(row, known_in(row, ground.events)) for row in rows]
     sure: list[tuple[StandingRow, KnownPerson]] = []
     lacking: list[str] = []
     doubtful = False
@@ -57,12 +57,6 @@ def _further(rule: FurtherStanding, rows: Sequence[StandingRow], ground: Ground)
         found, more = _of_groups(rule, sure, ranks_are_known=not doubtful)
         return Further(rule, found, tuple(dict.fromkeys([*lacking, *more])))
     return Further(rule, tuple(_of_players([row for row, _ in sure], ranks_are_known=not doubtful)), tuple(dict.fromkeys(lacking)))
-
-
-def _known(row: StandingRow, ground: Ground) -> KnownPerson:
-    won = sum(1 for one in row.events.values() if one.place == 1)
-    points: object = row.total.points if row.total.is_exact else Unknown((f"series points of {row.person.name}",))
-    return known_person(row.person, ground.events, events_won=won, series_points=points)
 
 
 def _of_players(rows: Sequence[StandingRow], *, ranks_are_known: bool) -> Iterable[FurtherRow]:

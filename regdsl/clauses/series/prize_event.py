@@ -8,6 +8,7 @@ from fractions import Fraction
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.ranking.standings import EventRanking, edition_of
+from regdsl.clauses.series.known import events_won
 from regdsl.clauses.series.persons import SeriesPerson, matched
 from regdsl.clauses.series.readings import outcome
 from regdsl.clauses.series.standing import GeneralStanding, StandingRow, players_of
@@ -78,7 +79,7 @@ def _of_players(standing: GeneralStanding, numbers: Mapping[SeriesPerson, int]) 
     return {
         number: {
             "events played": len(person.numbers),
-            "events won": sum(1 for one in rows[person].events.values() if one.place == 1) if person in rows else 0,
+            "events won": events_won(rows[person]) if person in rows else 0,
             "series points": rows[person].total.points if person in rows else Fraction(0),
         }
         for person, number in numbers.items()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 from regdsl.clauses.occasion import Occasion
+from regdsl.clauses.series.known import events_won
 from regdsl.clauses.series.totals import NOTHING
 from regdsl.clauses.standing_rules.tie_break_line import (
     ALL_POINTS,
@@ -64,7 +65,7 @@ def _played(tie_break: SeriesTieBreak, row: StandingRow, points: Mapping[str, Fr
 
 
 def _wins(tie_break: SeriesTieBreak, row: StandingRow, points: Mapping[str, Fraction], events: Mapping[str, Occasion]) -> Value:
-    return (Fraction(sum(1 for one in row.events.values() if one.place == 1)),)
+    return (Fraction(events_won(row)),)
 
 
 def _better_places(tie_break: SeriesTieBreak, row: StandingRow, points: Mapping[str, Fraction], events: Mapping[str, Occasion]) -> Value:

@@ -15,7 +15,7 @@ from regdsl.clauses.teams.model import LINE_UP, HandedIn, TeamDeposit, TeamFee
 from regdsl.expressions.words import say
 from regdsl.language.syntax import Expression
 from regdsl.values.frozen import replace
-from regdsl.values.money import Money
+from regdsl.values.money import Money, sum_in
 from regdsl.values.verdict import Evidence, Verdict
 
 
@@ -23,8 +23,7 @@ def fee_of(fee: TeamFee, players: int) -> Money | None:
     """What a team with so many players on its list pays; None where the text leaves the amount open."""
     if fee.amount is None:
         return None
-    more = fee.per_player.amount * players if fee.per_player is not None else 0
-    return Money(fee.amount.amount + more, fee.amount.currency)
+    return fee.amount + fee.per_player * players if fee.per_player is not None else fee.amount
 
 
 def fees(fee: TeamFee, ground: Ground) -> Iterable[Verdict]:
@@ -36,10 +35,10 @@ def fees(fee: TeamFee, ground: Ground) -> Iterable[Verdict]:
         return
     each = f" and {fee.per_player} for each player" if fee.per_player is not None else ""
     owed = [(team, fee_of(fee, len(team.members))) for team in lists(ground)]
-    total = sum((amount.amount for _, amount in owed if amount is not None), start=fee.amount.amount * 0)
+    whole = sum_in((amount for _, amount in owed if amount is not None), fee.amount.currency)
     evidence = tuple(Evidence(f"{team.name}, {len(team.members)} players: {amount}") for team, amount in owed)
     said = f"each team pays {fee.amount}{each}{_until(fee.until, ground)}"
-    measured = f"{len(owed)} teams, {Money(total, fee.amount.currency)}"
+    measured = f"{len(owed)} teams, {whole}"
     yield from _attested(fee, "team fees paid", said, ground, measured, evidence)
 
 
@@ -51,9 +50,8 @@ def deposits(deposit: TeamDeposit, ground: Ground) -> Iterable[Verdict]:
     if deposit.amount is None:
         yield left_open(deposit, ground, "each team leaves a deposit", "the amount")
         return
-    total = Money(deposit.amount.amount * len(teams.teams), deposit.amount.currency)
     said = f"each team leaves a deposit of {deposit.amount}{_until(deposit.until, ground)}"
-    yield from _attested(deposit, "team deposits paid", said, ground, f"{len(teams.teams)} teams, {total}", ())
+    yield from _attested(deposit, "team deposits paid", said, ground, f"{len(teams.teams)} teams, {deposit.amount * len(teams.teams)}", ())
 
 
 def handed_in(handed: HandedIn, ground: Ground) -> Iterable[Verdict]:

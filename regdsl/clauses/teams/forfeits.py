@@ -11,7 +11,6 @@ from regdsl.clauses.teams.model import Fine
 from regdsl.clauses.teams.operands import FORFEITED_BOARD, FORFEITED_GAME, FORFEITED_MATCH
 from regdsl.clauses.teams.ranked import table_of
 from regdsl.records.crosstable import Result, packed
-from regdsl.values.money import Money
 from regdsl.values.verdict import Evidence, Status, Verdict
 
 _PLURAL = {FORFEITED_MATCH: "forfeited matches", FORFEITED_BOARD: "forfeited boards", FORFEITED_GAME: "forfeited games"}
@@ -48,7 +47,7 @@ def _each(fine: Fine) -> str:
 
 
 def _in_all(fine: Fine, many: int) -> str:
-    amount = str(Money(fine.amount.amount * many, fine.amount.currency)) if fine.amount is not None else "a fine left open"
+    amount = str(fine.amount * many) if fine.amount is not None else "a fine left open"
     return amount + (f" and {fine.less * many} {fine.points} less" if fine.less is not None else "")
 
 

@@ -239,7 +239,12 @@ def _changes(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 def _fee(clause: ReadClause, building: Building) -> Iterable[Provision]:
     per_player = _money(clause, "for each player", building)
-    whole = None if isinstance(clause.get("for each player"), Unstated) else _money(clause, "amount", building)
+    amount: Money | None = _money(clause, "amount", building)
+    if amount is not None and per_player is not None and amount.currency != per_player.currency:
+        said = {"one": amount.currency, "other": per_player.currency}
+        building.report("mixed-currencies", clause.spans["for each player"], said, "write both amounts in one currency")
+        return
+    whole = None if isinstance(clause.get("for each player"), Unstated) else amount
     yield TeamFee(amount=whole, per_player=per_player, until=_until(clause, building), **marks(clause))
 
 
