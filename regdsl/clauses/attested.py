@@ -35,7 +35,7 @@ def _value(name: str, written: str, person: Person, scope: Scope) -> object:
     if written.strip() == "none":
         return None
     fact = scope.fact(name, About.PERSON)
-    value = read_as(fact, written) if fact is not None else None
+    value = read_as(fact, written, scope.zone) if fact is not None else None
     return Unknown((f"{name} (`{written}` says nothing) of player {person.number}",)) if value is None else value
 
 

@@ -127,6 +127,8 @@ class _Checker:
         relation = {Kind.MONEY: ">= 6000 EUR", Kind.RATING: ">= 2000", Kind.YEAR: ">= 1990"}.get(found.kind, ">= 9")
         relation = "from 2009-12-15" if found.is_time else relation if found.is_ordered else "is …"
         advice = f"compare it with something: `{name} {relation}`"
+        if name in PEOPLE:
+            advice = f"{advice}, or of some of them only: `({name} where female) {relation}`"
         self.report("not-a-condition", written.span, {"type": found.words}, advice)
 
     def of_type(self, written: Expression, wanted: Type | None) -> None:

@@ -238,7 +238,7 @@ class _Evaluation:
             return Answer(moment)
         assert isinstance(length, Length)
         assert isinstance(moment, date)
-        found = shifted(moment, length, direction)
+        found = shifted(moment, length, direction, self._scope.zone)
         return Answer(Unknown((f"time of day of `{name_written(written.right) or moment}`",)) if found is None else found)
 
     # ---- quantities

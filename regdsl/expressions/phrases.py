@@ -139,7 +139,9 @@ class English:
         return f"{amount.amount} {amount.currency}" if money is None else str(money)
 
     def moment(self, moment: date) -> str:
-        return moment.isoformat(" ", "minutes") if isinstance(moment, datetime) else moment.isoformat()
+        if not isinstance(moment, datetime):
+            return moment.isoformat()
+        return moment.isoformat(" ", "seconds" if moment.second else "minutes")
 
 
 ENGLISH = English()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from datetime import MAXYEAR, MINYEAR, date
+from datetime import MAXYEAR, MINYEAR, date, datetime
 from decimal import Decimal, InvalidOperation
 from fractions import Fraction
 
@@ -13,7 +13,7 @@ from regdsl.expressions.quantities import SomeDay
 from regdsl.expressions.types import Kind, Type
 from regdsl.expressions.vocabulary import NO_SCOPE, Scope
 from regdsl.records.person import Person
-from regdsl.values.dates import read_date, read_moment
+from regdsl.values.dates import read_date, read_instant
 from regdsl.values.federations import NO_FEDERATION, RENAMED, is_federation
 from regdsl.values.frozen import dataclass, field
 from regdsl.values.hints import Protocol
@@ -93,7 +93,7 @@ class PersonSubject:
             return self._from_lists(origin)
         if written is None or isinstance(written, Unknown):
             return written if written is None else self.lacking(attribute.name)
-        value = read_as(attribute, written.strip())
+        value = read_as(attribute, written.strip(), self.scope.zone)
         # A text that is none of the attribute's values says nothing; guessing would move money.
         return self.lacking(f"{attribute.name} (`{written}` is not {attribute.type.words})") if value is None else value
 
@@ -191,10 +191,18 @@ _OF_PERSONS: Mapping[str, Callable[[PersonSubject], object]] = {
 }
 
 
-def read_as(fact: Fact, written: str) -> object:
-    """What a data file says of `fact`, as a value of its type (`12 000 EUR`, `3`, `3 stars`, `yes`); None where it is no such value."""
+def read_as(fact: Fact, written: str, zone: str | None = None) -> object:
+    """What a data file says of `fact`, as a value of its type (`12 000 EUR`, `3`, `3 stars`, `yes`); None where it is no such value.
+
+    An instant with an offset is what clocks in `zone` show then.
+    """
     try:
-        return _value_as(fact.type, written.strip())
+        value = _value_as(fact.type, written.strip())
+        if isinstance(value, datetime) and value.tzinfo is not None:
+            from regdsl.values.zones import shown_in  # few files write offsets
+
+            return shown_in(value, zone) if zone is not None else None
+        return value
     except (ValueError, InvalidOperation, NotMoneyError):
         return None
 
@@ -214,7 +222,7 @@ def _value_as(kind: Type, written: str) -> object:
         case Kind.DATE:
             return read_date(written)
         case Kind.INSTANT:
-            return read_moment(written) if ":" in written else read_date(written)
+            return read_instant(written) if ":" in written else read_date(written)
         case Kind.TITLE:
             return title_named(written)
         case Kind.FEDERATION:

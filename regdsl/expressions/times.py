@@ -57,10 +57,11 @@ def clock_time(written: Expression) -> time | None:
         return None
 
 
-def shifted(when: When, length: Length, direction: int) -> When | None:
+def shifted(when: When, length: Length, direction: int, zone: str | None = None) -> When | None:
     """`length` before (`direction` -1) or after (1) the moment; None where hours are counted from a day without an hour.
 
-    A month later is the same day of that month, or its last day where it has no such day.
+    A day later is the same hour of the next day; 24 hours later is another one where the clocks of `zone` are changed between. A month
+    later is the same day of that month, or its last day where it has no such day.
     """
     number = direction * length.number
     if number.denominator != 1 and length.unit in ("month", "year", "day", "week"):
@@ -71,7 +72,12 @@ def shifted(when: When, length: Length, direction: int) -> When | None:
         if length.unit not in ("day", "week") and not isinstance(when, datetime):
             return None
         seconds = number * SECONDS[length.unit]
-        return when + timedelta(seconds=seconds.numerator // seconds.denominator)
+        passed = timedelta(seconds=seconds.numerator // seconds.denominator)
+        if zone is None or length.unit in ("day", "week") or not isinstance(when, datetime):
+            return when + passed
+        from regdsl.values.zones import hours_later  # few deadlines are counted in hours
+
+        return hours_later(when, passed, zone)
     except (ValueError, OverflowError):  # beyond the calendar of years 1 to 9999
         return None
 

@@ -65,7 +65,7 @@ class Scope:
     `age` how age is counted, None where the file does not say; `origins` say from which lists a rating comes, `orders` which
     attributes are a place among people; `tie_breaks` are the file's
     own ones, a formula each; `kinds` of a series are the names of the events of one kind, `event_order` all of them in their order;
-    `title` is what the first line calls the whole.
+    `title` is what the first line calls the whole, `zone` the time zone of the venue.
     """
 
     attributes: Mapping[str, Fact] = field(default_factory=dict)
@@ -84,6 +84,7 @@ class Scope:
     event_order: tuple[str, ...] = ()
     title: str | None = None
     attested: Mapping[str, Fact] = field(default_factory=dict)
+    zone: str | None = None
 
     @property
     def columns(self) -> frozenset[str]:

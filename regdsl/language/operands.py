@@ -27,7 +27,7 @@ from regdsl.language.syntax import (
 )
 from regdsl.language.wording import cut, line_text, say
 from regdsl.values.currencies import MINOR_UNITS, has_surplus_decimals
-from regdsl.values.dates import read_date, read_moment
+from regdsl.values.dates import days_beyond, read_date, read_moment
 from regdsl.values.frozen import dataclass
 from regdsl.values.hints import Any
 from regdsl.values.money import Money
@@ -229,12 +229,18 @@ def payable(amount: Amount, span: Span, currency: str | None = None) -> Amount:
     return amount
 
 
+def _no_such_day(written: Moment, advice: str) -> Misfit:
+    days = days_beyond(written.text)
+    has = f": {written.text[:7]} has {days} days" if days is not None else ""
+    return Misfit(f"there is no day `{written.text[:10]}`", written.span, f"{advice}{has}", "no-such-date")
+
+
 def _read_date(written: Expression) -> date:
     if isinstance(written, Moment):
         try:
             day = read_date(written.text)
         except ValueError:
-            raise Misfit(f"there is no day `{written.text}`", written.span, "write an existing day as YYYY-MM-DD", "no-such-date") from None
+            raise _no_such_day(written, "write an existing day as YYYY-MM-DD") from None
         return day
     raise Misfit(f"{say(written)} is no date", written.span, "write a day as YYYY-MM-DD")
 
@@ -244,6 +250,8 @@ def _read_moment(written: Expression) -> date | datetime:
         try:
             moment = read_moment(written.text)
         except ValueError:
+            if days_beyond(written.text) is not None:
+                raise _no_such_day(written, "write an existing day as YYYY-MM-DD HH:MM") from None
             raise Misfit(f"there is no time `{written.text}`", written.span, "write it as YYYY-MM-DD HH:MM", "no-such-date") from None
         return moment
     return _read_date(written)

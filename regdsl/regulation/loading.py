@@ -18,7 +18,7 @@ from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.expressions.types import FEDERATION
 from regdsl.expressions.vocabulary import NamedList, Scope
 from regdsl.language.dsl import read_dsl
-from regdsl.language.operands import Defined
+from regdsl.language.operands import Days, Defined
 from regdsl.language.reading import ReadClause, read_document
 from regdsl.language.source import FilePath, read_text
 from regdsl.language.syntax import Clause, Document, Item
@@ -140,6 +140,7 @@ def _build(clauses: tuple[ReadClause, ...], document: Document, diagnostics: lis
     diagnostics += sections_twice(block(root))
     provisions = building.provisions(item for item in root.content if isinstance(item, ReadClause))
     diagnostics += building.diagnostics
+    diagnostics[:] = [_with_days(each, block(root)) for each in diagnostics]
     if not any(diagnostic.kind.is_form for diagnostic in diagnostics):
         diagnostics += asked(provisions, building.scope)
     if root.head in GENERAL.values():
@@ -148,6 +149,16 @@ def _build(clauses: tuple[ReadClause, ...], document: Document, diagnostics: lis
         diagnostics += review(provisions, building.scope)  # by themselves they regulate nothing: nobody else looks at them
         return None
     return Regulation(root.head, name.name, document.file, provisions, building.scope)
+
+
+def _with_days(diagnostic: Diagnostic, clauses: Iterable[ReadClause]) -> Diagnostic:
+    """A line of a day that no calendar has says perhaps one of the event, whose days are said then."""
+    if diagnostic.kind.name != "printed-day-missing":
+        return diagnostic
+    days = next((days for clause in clauses if clause.head == "in" and isinstance(days := clause.get("days"), Days)), None)
+    return (
+        diagnostic if days is None else replace(diagnostic, advice=(*diagnostic.advice, f"the event is from {days.first} to {days.last}"))
+    )
 
 
 def _scope(clauses: Iterable[ReadClause]) -> Scope:
@@ -184,4 +195,5 @@ def _scope(clauses: Iterable[ReadClause]) -> Scope:
         kinds=kinds,
         event_order=tuple(dict.fromkeys(events)),
         attested=attested_facts(clauses),
+        zone=next((zone for clause in clauses if clause.head == "in" and isinstance(zone := clause.get("zone"), str)), None),
     )

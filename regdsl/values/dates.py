@@ -24,6 +24,24 @@ def read_moment(text: str) -> datetime:
     return datetime.fromisoformat(text)
 
 
+def read_instant(text: str) -> datetime:
+    """As `read_moment`, or with the offset of the clocks it was read from: `2022-06-16 01:30+05:00`, `2022-06-15T20:30Z`."""
+    found = re.fullmatch(r"(.{10})[ T](\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2})", text)
+    if found is None:
+        return read_moment(text)
+    return datetime.fromisoformat(f"{read_moment(f'{found[1]} {found[2]}').isoformat()}{found[3]}")
+
+
+def days_beyond(text: str) -> int | None:
+    """How many days the month has in whose length the day of `text` does not lie; None where anything else is wrong with it."""
+    year, month, day = text[:4], text[5:7], text[8:10]
+    if not (year.isdecimal() and month.isdecimal() and day.isdecimal() and 1 <= int(month) <= 12 and 1 <= int(year) < 9999):
+        return None
+    following = date(int(year) + int(month) // 12, int(month) % 12 + 1, 1)
+    days = (following - date(int(year), int(month), 1)).days
+    return days if int(day) > days else None
+
+
 def weekday_of(day: date) -> str:
     """The English name of the weekday."""
     return WEEKDAYS[day.weekday()]

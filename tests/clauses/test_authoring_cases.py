@@ -115,7 +115,16 @@ CASES = [
         # 25 of 145 are 17.24 %
         [("8:5 R335", "120 EUR instead of 145 EUR is 17.24% less say 25 EUR less")],
     ),
-    ("R42: no such day", "schedule:\n    round 2: 2026-02-30 14:00\n", [("2:14 R421", "2026-02-30")]),
+    (
+        "R42: no such day",
+        "schedule:\n    round 2: 2026-02-30 14:00\n",
+        [
+            (
+                "2:14 R421",
+                "the event is from 2026-03-27 to 2026-04-05",
+            )
+        ],
+    ),
     (
         "R43: seven rounds on eight days",
         "schedule:\n    round 1: 2026-03-27 15:00\n    rounds 2..8: 2026-03-28 .. 2026-04-04, daily, 15:00\n",

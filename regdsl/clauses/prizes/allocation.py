@@ -50,7 +50,8 @@ def allocate(table: PrizeTable, order: FinalOrder, players: PrizeField, assumed:
     unawarded: list[Unawarded] = []
     shared: Mapping[str, Shared]
     if playing and playing[0].ties == POOLED:
-        found, left = _pooled([contest for contest in playing if contest.ties == POOLED], table.currency)
+        main_first = one is None or one.main_first is not False
+        found, left = _pooled([contest for contest in playing if contest.ties == POOLED], table.currency, main_first=main_first)
         awards += found
         unawarded += left
         shared = {contest.group: _own_shares(contest, table.currency, rounded) for contest in playing}
@@ -178,9 +179,9 @@ def _nobody(contest: Contest) -> str:
     return f"{people} in the ranking" if contest.group == "main" else f"{people} for {contest.title}"
 
 
-def _pooled(contests: Sequence[Contest], currency: str) -> tuple[list[Award], list[Unawarded]]:
+def _pooled(contests: Sequence[Contest], currency: str, *, main_first: bool) -> tuple[list[Award], list[Unawarded]]:
     """The awards of score groups that pool what they can claim, and what nobody claims."""
-    found = pool(contests, currency_unit(currency))
+    found = pool(contests, currency_unit(currency), main_first=main_first)
     awards = [
         Award(contests[0].group, share.player, share.first, share.last, share.article, share.why, as_money(share.amount, currency))
         for share in found.shares

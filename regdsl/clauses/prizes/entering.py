@@ -16,13 +16,13 @@ from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.funds import money_of_fund
 from regdsl.clauses.prizes.least import LeastPrize
 from regdsl.clauses.prizes.limited import limits_of
-from regdsl.clauses.prizes.listing import decimal_or_ratio
 from regdsl.clauses.prizes.model import MAIN, GivenInTurn, PlacePrizes, PrizeTies, RankBy
 from regdsl.clauses.prizes.needs import Needs
 from regdsl.clauses.prizes.paid_share import paid_share
 from regdsl.clauses.prizes.places import UNSTATED
 from regdsl.clauses.prizes.prize import Prize
 from regdsl.clauses.prizes.scale import Scale
+from regdsl.clauses.prizes.settling import settled
 from regdsl.clauses.prizes.smallest_units import as_money, currency_unit
 from regdsl.clauses.prizes.table import PrizeTable, rule_for
 from regdsl.clauses.prizes.tie_rules import POOLED, TIE_RULES
@@ -169,6 +169,8 @@ class Entering:
         paid = paid_share(self._table.of(Scale), group, self._players.event)
         self._lacking.update(dict.fromkeys(paid.lacking))
         share = paid.share
+        if paid.lacking:
+            return f"the share at which prizes are paid is not known: {', '.join(paid.lacking)}", share, None
         if paid.reason is not None:
             return paid.reason, share, None
         for needs in self._needs(group):
@@ -281,17 +283,9 @@ class Entering:
         """The prize with the sum of its share of a fund, cut down to the smallest unit; why there is none, where the fund is not known."""
         if prize.proportion is not None:
             return self._in_proportion(prize, group)
-        if prize.share is None or prize.of is None:
-            return prize, None
-        fund = money_of_fund(self._players.event, prize.of)
-        if isinstance(fund, Unknown):
-            self._lacking.update(dict.fromkeys(fund.lacking))
-            return prize, f"{decimal_or_ratio(prize.share)} of {prize.of}, which is not known: {', '.join(fund.lacking)}"
-        if fund.currency != self._table.currency:
-            return prize, f"{decimal_or_ratio(prize.share)} of {prize.of}, which is in {fund.currency}"
-        unit = currency_unit(fund.currency)
-        money = as_money(fund.exact * prize.share // unit * unit, fund.currency)
-        return replace(prize, money=money if prize.money is None else prize.money + money), None
+        found = settled(prize, self._players.event, self._table.currency)
+        self._lacking.update(dict.fromkeys(found.lacking))
+        return found.prize, found.why
 
     def _why_withheld(self, listing: PlacePrizes, holds: Truth) -> str:
         assert listing.when is not None

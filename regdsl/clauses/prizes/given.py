@@ -9,6 +9,7 @@ from regdsl.clauses.prizes.bonus import DRAW, GAME, POINT, WIN, Bonus
 from regdsl.clauses.prizes.field import PrizeField
 from regdsl.clauses.prizes.outcome import Award, Unawarded
 from regdsl.clauses.prizes.prize import Prize
+from regdsl.clauses.prizes.settling import settled
 from regdsl.clauses.prizes.smallest_units import as_money
 from regdsl.clauses.prizes.table import PrizeTable
 from regdsl.clauses.prizes.uncontested import ChosenPrize, Lottery
@@ -104,10 +105,13 @@ class Giving:
     def _to_winners(self, each: Lottery | ChosenPrize, group: str) -> None:
         """One prize for each of those whom a decision names, as far as they take part."""
         take_part = self._take_part(each)
-        for place, prize in enumerate(each.prizes, start=1):
+        for place, written in enumerate(each.prizes, start=1):
+            prize, unknown = self._with_money(written)
             name = group if len(each.prizes) == 1 else f"{group} {place}"
             winner = each.winners[place - 1] if place <= len(each.winners) else None
-            if winner is None:
+            if unknown is not None:
+                self.unawarded.append(Unawarded(name, each.article, unknown, None, prize.goods))
+            elif winner is None:
                 self.unawarded.append(Unawarded(name, each.article, _pending(each, take_part), prize.money, prize.goods))
             elif self._decided(group, winner, take_part.get(winner, False)):
                 self.awards.append(self._award(each, group, winner, prize, place if len(each.prizes) > 1 else 0))
@@ -115,6 +119,11 @@ class Giving:
             else:
                 why = f"player {winner} is not among those who can get it"
                 self.unawarded.append(Unawarded(name, each.article, why, prize.money, prize.goods))
+
+    def _with_money(self, written: Prize) -> tuple[Prize, str | None]:
+        found = settled(written, self._players.event, self._table.currency)
+        self.lacking.update(dict.fromkeys(found.lacking))
+        return found.prize, found.why
 
     def _award(self, each: Lottery | ChosenPrize, group: str, winner: int, prize: Prize, place: int) -> Award:
         why = "drawn by lot" if isinstance(each, Lottery) else f"chosen by {each.by}" if each.by is not None else "chosen"
@@ -124,9 +133,11 @@ class Giving:
         """The same for each of them. Goods alone are no prize of one player: everybody has them."""
         if not any(prize.pays for prize in each.prizes):
             return
+        prizes = [self._with_money(written) for written in each.prizes]
+        self.unawarded += [Unawarded(group, each.article, unknown, None, prize.goods) for prize, unknown in prizes if unknown is not None]
         for number, found in self._take_part(each).items():
             if self._decided(group, number, found):
-                for prize in each.prizes:
+                for prize in (prize for prize, unknown in prizes if unknown is None):
                     self.awards.append(
                         Award(group, number, 0, 0, each.article, f"each of them: {self._whom(each)}", prize.money, prize.goods)
                     )

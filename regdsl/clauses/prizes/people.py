@@ -14,6 +14,7 @@ from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, OnePrize
 from regdsl.clauses.prizes.model import MAIN, Category, PlacePrizes, PrizeTies
 from regdsl.clauses.prizes.table import PrizeTable, tables
+from regdsl.clauses.prizes.tie_rules import POOLED
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.evaluating import evaluate, truth
@@ -248,10 +249,10 @@ def _paid(table: PrizeTable) -> Iterator[tuple[str, PlacePrizes, Money]]:
 
 
 def comparison_not_said(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
-    """The highest prize is kept and tied players share: the amounts before or after sharing decide."""
+    """The highest prize is kept and tied players share: the amounts before or after sharing decide. Pooling has rules of its own."""
     for table in tables(provisions):
         one = table.one(OnePrize)
-        shares = any(ties.rule != "by ranking" for ties in table.of(PrizeTies))
+        shares = any(ties.rule not in ("by ranking", POOLED) for ties in table.of(PrizeTies))
         if one is not None and one.keep == HIGHEST and one.compare is None and not one.compare_open and shares:
             yield Diagnostic(
                 "comparison-not-said",

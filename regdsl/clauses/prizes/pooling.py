@@ -1,10 +1,10 @@
 """Prizes pooled with those of categories, as in the United States: one named rule in five steps.
 
 Source: US Chess rules 32B1 to 32B5. Score group by score group from the top: (1) nobody brings in more than one prize, and a category's
-only where somebody in the group belongs to it; the dearest that can be brought in so are pooled, of equal ones that of a place first.
-(2) Members of a category who get more by dividing its prizes among themselves do so, and the others divide the rest. (3) The pool is
-divided equally. (4) Nobody gets more than the largest prize that he or she could have won alone; the others divide what that leaves.
-(5) What is not claimed waits for the next score group; nothing goes back up.
+only where somebody in the group belongs to it; the dearest that can be brought in so are pooled, of equal ones that of a place first, or
+last where the text says so. (2) Members of a category who get more by dividing its prizes among themselves do so, and the others divide
+the rest. (3) The pool is divided equally. (4) Nobody gets more than the largest prize that he or she could have won alone; the others
+divide what that leaves. (5) What is not claimed waits for the next score group; nothing goes back up.
 
 A limit of the regulation is one more bound in (4), always of what a player gets. What a whole score group leaves over it goes to the next
 in line by the rule of the text: it is added to the next pool, or a prize that waits for the next score group.
@@ -12,7 +12,7 @@ in line by the rule of the text: it is added to the next pool, or a prize that w
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import groupby
 
@@ -56,14 +56,14 @@ class Pooled:
     over_limits: Fraction = Fraction(0)
 
 
-def pool(contests: Sequence[Contest], unit: Fraction) -> Pooled:
-    """The prizes of all contests, the first of which is the one of everybody."""
-    return _Pooling(contests, unit).result()
+def pool(contests: Sequence[Contest], unit: Fraction, *, main_first: bool = True) -> Pooled:
+    """The prizes of all contests, the first of which is the one of everybody; `main_first`: of equal amounts its prize is used up first."""
+    return _Pooling(contests, unit, main_first=main_first).result()
 
 
 class _Pooling:
-    def __init__(self, contests: Sequence[Contest], unit: Fraction) -> None:
-        self._everybody, self._unit = contests[0], unit
+    def __init__(self, contests: Sequence[Contest], unit: Fraction, *, main_first: bool) -> None:
+        self._everybody, self._unit, self._main_first = contests[0], unit, main_first
         limits = contests[0].limits
         self._limits = Limits() if limits.rest is Rest.KEPT and not limits.of_each_prize else limits
         self._waiting = Fraction(0)
@@ -74,8 +74,12 @@ class _Pooling:
             for prize in contest.prizes
             if prize.money is not None
         ]
-        # A stable sort: of equal amounts the place goes first, then categories as written.
-        self._left = sorted(prizes, key=lambda prize: -prize.amount)
+        self._left = self._dearest_first(prizes)
+
+    def _dearest_first(self, prizes: Iterable[PooledPrize]) -> list[PooledPrize]:
+        """Of equal amounts the place goes first, or after all categories, which are in the order of the text."""
+        last = self._everybody.group if not self._main_first else None
+        return sorted(prizes, key=lambda prize: (-prize.amount, prize.group == last))
 
     def result(self) -> Pooled:
         shares: list[PooledShare] = []
@@ -160,7 +164,7 @@ class _Pooling:
 
     def _leave(self, rest: Fraction, prize: PooledPrize) -> None:
         if rest and self._limits.rest is Rest.MOVES:
-            self._left = sorted([*self._left, PooledPrize(prize.group, prize.prize, rest)], key=lambda each: -each.amount)
+            self._left = self._dearest_first([*self._left, PooledPrize(prize.group, prize.prize, rest)])
         else:
             self._waiting += rest
 
