@@ -12,8 +12,10 @@ one: A B C D; two: B A C D; three: A C D B; four: D A B C.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import combinations
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -75,6 +77,38 @@ def test_a_greedy_choice_is_the_best_one() -> None:
     """Of 5, 4, 3 and 2 in `a`, `a`, `b`, `b` with one of `a`: 5 + 3 + 2."""
     counting = Counting(3, (Cap(frozenset({"a1", "a2"}), 1),))
     assert counting.total([("a1", 5), ("a2", 4), ("b1", 3), ("b2", 2)]) == 10  # type: ignore[list-item]
+
+
+def test_caps_that_lie_partly_in_each_other() -> None:
+    """Best 2, one of rapid at most (r, rh), one at most that is not at home (r, b): 5 of `r` alone, or 4 of `rh` and 4 of `b`."""
+    rapid, away = Cap(frozenset({"r", "rh"}), 1), Cap(frozenset({"r", "b"}), 1)
+    counting = Counting(2, (rapid, away))
+    values = [("r", Fraction(5)), ("rh", Fraction(4)), ("b", Fraction(4))]
+    assert counting.total(values) == 8
+    assert counting.chosen(values) == (1, 2)
+
+
+def test_caps_against_every_choice() -> None:
+    """Two hundred invented tables with two or three caps, against the largest sum of all choices that fit."""
+    chance = Random(7)
+    for _ in range(200):
+        events = "abcdef"[: chance.randint(2, 6)]
+        values = [(event, Fraction(chance.randint(0, 12))) for event in events]
+        caps = tuple(Cap(frozenset(chance.sample(events, chance.randint(1, len(events)))), chance.randint(0, 2)) for _ in range(3))
+        number = chance.randint(1, 5)
+        fitting = [
+            sum(points for _, points in choice)
+            for size in range(number + 1)
+            for choice in combinations(values, size)
+            if all(sum(event in cap.events for event, _ in choice) <= cap.most for cap in caps)
+        ]
+        assert Counting(number, caps).total(values) == max(fitting)
+
+
+def test_low_points_count_of_as_many_results_as_may() -> None:
+    """The lowest total wins, so signs are turned: places 1, 4 and 5; `r` alone would be less, but two results count."""
+    counting = Counting(2, (Cap(frozenset({"r", "rh"}), 1), Cap(frozenset({"r", "b"}), 1)))
+    assert counting.total([("r", Fraction(-1)), ("rh", Fraction(-4)), ("b", Fraction(-5))]) == -9
 
 
 def test_an_event_of_no_kind_is_asked_for() -> None:

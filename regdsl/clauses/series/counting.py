@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from itertools import combinations
 
 from regdsl.clauses.standing_rules.counting import Limit, number_of
 from regdsl.clauses.standing_rules.model import CountBest, CountCase
@@ -42,20 +43,60 @@ class Counting:
     def chosen(self, values: Sequence[tuple[str, Fraction]]) -> tuple[int, ...]:
         """The indices of the results that count, the best first; of equal ones the earlier.
 
-        Taking the best that is still allowed is the best choice: caps that lie in each other or beside each other never make it wrong.
+        Taking the best that is still allowed is the best choice, unless caps lie partly in each other.
         """
-        taken: list[int] = []
-        left = {cap: cap.most for cap in self.caps}
-        for index in sorted(range(len(values)), key=lambda index: -values[index][1]):
-            holding = [cap for cap in left if values[index][0] in cap.events]
-            if (self.best is None or len(taken) < self.best) and all(left[cap] > 0 for cap in holding):
-                taken.append(index)
-                left |= {cap: left[cap] - 1 for cap in holding}
-        return tuple(taken)
+        ordered = sorted(range(len(values)), key=lambda index: -values[index][1])
+        if self._caps_are_apart():
+            return self._extended((), ordered, values)
+        return self._extended(self._best_of_all(ordered, values), ordered, values)
+
+    def _caps_are_apart(self) -> bool:
+        """Whether every two caps lie beside each other, or one in the other."""
+        sets = [cap.events for cap in self.caps]
+        return all(one <= other or other <= one or one.isdisjoint(other) for one, other in combinations(sets, 2))
+
+    def _extended(self, taken: tuple[int, ...], ordered: Sequence[int], values: Sequence[tuple[str, Fraction]]) -> tuple[int, ...]:
+        """What is taken and, the best first, whatever may still count beside it."""
+        left = self._left(taken, values)
+        for index in ordered:
+            if index not in taken and (rest := _after(left, self._holding(values[index][0]))) is not None:
+                taken, left = (*taken, index), rest
+        return tuple(index for index in ordered if index in taken)
+
+    def _best_of_all(self, ordered: Sequence[int], values: Sequence[tuple[str, Fraction]]) -> tuple[int, ...]:
+        """The choice with the largest sum, by going through what the caps leave. Where points count against a player, of as many
+        results as may count."""
+        per_result = 1 + sum(abs(points) for _, points in values) if any(points < 0 for _, points in values) else Fraction(0)
+        best: dict[tuple[int, ...], tuple[Fraction, tuple[int, ...]]] = {self._left((), values): (Fraction(0), ())}
+        for index in ordered:
+            event, points = values[index]
+            holding = self._holding(event)
+            for left, (total, taken) in list(best.items()):
+                rest = _after(left, holding)
+                more = total + points + per_result
+                if rest is not None and (rest not in best or more > best[rest][0]):
+                    best[rest] = (more, (*taken, index))
+        return max(best.values(), key=lambda choice: choice[0])[1]
+
+    def _holding(self, event: str) -> tuple[int, ...]:
+        """What a result of the event takes from each limit: from the number of all, then from every cap."""
+        return (1, *(int(event in cap.events) for cap in self.caps))
+
+    def _left(self, taken: Sequence[int], values: Sequence[tuple[str, Fraction]]) -> tuple[int, ...]:
+        """How many more results each limit allows."""
+        most = (len(values) if self.best is None else self.best, *(cap.most for cap in self.caps))
+        used = [self._holding(values[index][0]) for index in taken]
+        return tuple(limit - sum(each[place] for each in used) for place, limit in enumerate(most))
 
     def total(self, values: Sequence[tuple[str, Fraction]]) -> Fraction:
         """The sum of those that count."""
         return sum((values[index][1] for index in self.chosen(values)), Fraction(0))
+
+
+def _after(left: tuple[int, ...], holding: tuple[int, ...]) -> tuple[int, ...] | None:
+    """What each limit still allows after one more result; None where one of them does not allow it."""
+    rest = tuple(limit - taken for limit, taken in zip(left, holding, strict=True))
+    return rest if min(rest) >= 0 else None
 
 
 def counting_of(
