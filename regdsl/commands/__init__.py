@@ -50,6 +50,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given in (["--version"], ["-V"]):
         sys.stdout.write(f"regdsl {__version__}\n")
         return 0
+    if len(given) > 1 and given[0] in ("-h", "--help", "help"):
+        return _run(given[1], ["--help"])
     if not given or given[0] in ("-h", "--help", "help"):
         sys.stdout.write(_help())
         return 0 if given else 2
@@ -57,6 +59,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(name: str, arguments: list[str]) -> int:
+    if name.startswith("-"):
+        from regdsl.diagnostics.visible import visible
+
+        sys.stderr.write(f"regdsl: the command comes first, then its options: `regdsl COMMAND {visible(name)} …`\n")
+        return 2
     if name not in COMMANDS:
         from regdsl.diagnostics.suggestions import advice_for
         from regdsl.diagnostics.visible import visible

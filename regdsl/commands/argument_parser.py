@@ -7,6 +7,7 @@ from argparse import ArgumentParser, ArgumentTypeError, HelpFormatter
 from collections.abc import Callable, Sequence
 
 from regdsl.commands.options import Chosen, Misread, Options
+from regdsl.diagnostics.suggestions import nearest
 from regdsl.diagnostics.visible import visible
 from regdsl.values.hints import Any, NoReturn
 
@@ -34,7 +35,20 @@ def parsed(options: Options, arguments: Sequence[str], command: str, description
         for one in group.declared:
             how = {**one.how, "type": _told(one.how["type"])} if "type" in one.how else one.how
             part.add_argument(*one.names, **how)
-    return parser.parse_args(arguments, Chosen())
+    chosen, left = parser.parse_known_intermixed_args(arguments, Chosen())  # options may stand between the files
+    if left:
+        parser.error(_not_known(left, [name for part in (options, *options.groups) for one in part.declared for name in one.names]))
+    return chosen
+
+
+def _not_known(left: Sequence[str], names: Sequence[str]) -> str:
+    """What is wrong where something is left over of a call: the first option that there is not, else what is one argument too many."""
+    option = next((text.partition("=")[0] for text in left if text.startswith("-")), None)
+    if option is None:
+        return f"unrecognized arguments: {' '.join(left)}"
+    longer = [name for name in names if name.startswith(option)] if len(option) > len("--x") else []
+    meant = longer or nearest(option, [name for name in names if name.startswith("--")])
+    return f"there is no option `{option}`" + (f": did you mean `{meant[0]}`?" if meant else "")
 
 
 def _told(read: Callable[[str], Any]) -> Callable[[str], Any]:

@@ -90,12 +90,12 @@ class Options:
 
 
 def _read_options(arguments: Sequence[str], options: dict[str, Argument], chosen: Chosen) -> list[str]:
-    """Puts the options into what was chosen. Returns what is none of them and none of their values."""
-    places: list[int] = []
-    remaining = iter(enumerate(arguments))
-    for place, text in remaining:
+    """Puts the options into what was chosen, wherever they stand. Returns what is none of them and none of their values."""
+    alone: list[str] = []
+    remaining = iter(arguments)
+    for text in remaining:
         if not text.startswith("-") or text == "-":
-            places.append(place)
+            alone.append(text)
             continue
         name, sign, value = text.partition("=")
         one = options.get(name)
@@ -105,14 +105,12 @@ def _read_options(arguments: Sequence[str], options: dict[str, Argument], chosen
             setattr(chosen, one.name, True)
             continue
         if not sign:
-            _, value = next(remaining, (place, ""))
+            value = next(remaining, "")
         if not value or (not sign and value.startswith("-")):
             raise _Doubtful
         before = getattr(chosen, one.name)
         setattr(chosen, one.name, [*before, one.read(value)] if one.how.get("action") == "append" else one.read(value))
-    if places and places[-1] - places[0] >= len(places):
-        raise _Doubtful  # options between them
-    return [arguments[place] for place in places]
+    return alone
 
 
 def _read_alone(texts: list[str], arguments: Sequence[Argument], chosen: Chosen) -> None:

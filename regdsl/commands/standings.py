@@ -52,6 +52,7 @@ def run(chosen: Chosen, output: Output) -> int:
         return run_series(loaded, [*map(path, rest)], chosen, output)
     from regdsl.commands.event_standings import run_event
 
+    _refuse_events(chosen)
     return run_event(loaded, rest, chosen, output)
 
 
@@ -76,6 +77,14 @@ def _event_without_regulation(results: str, chosen: Chosen, output: Output) -> i
 
     if chosen.tie_breaks is None:
         raise Stop("without a regulation, name the tie-breaks: `--tie-breaks BH/C1,BH,SB`")
+    _refuse_events(chosen)
+    if chosen.section is not None:
+        raise Stop("`--section` is for an event whose regulation has sections: name its regulation too")
     tie_breaks = tie_breaks_named(chosen.tie_breaks)
     records = results_of([results], output, chosen_columns(chosen))
     return show(records, tie_breaks, chosen_edition(chosen, records), chosen, output)
+
+
+def _refuse_events(chosen: Chosen) -> None:
+    if chosen.event:
+        raise Stop("`--event` is for a series: name its regulation, `regdsl standings SERIES --event ID=FOLDER`")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from regdsl.commands import COMMANDS
+from regdsl.commands import COMMANDS, main
 from regdsl.commands.argument_parser import parsed
 from regdsl.commands.options import Options
 from regdsl.commands.running import _declare_common
@@ -26,11 +26,13 @@ PLAIN = [
     "explain F012 prizes",
     "format --check a.regdsl -",
     "schema",
+    "check open.regdsl --strict results.trf",
+    "standings open.regdsl --edition fide-2026-03 results.trf -q facts.yaml",
+    "explain --no-color F012 -q prizes",
 ]
 LEFT = [
     "check",
     "check --help",
-    "check open.regdsl --strict results.trf",  # parted by an option
     "check open.regdsl --stric",
     "check open.regdsl --as-of tomorrow",
     "check open.regdsl --strict=yes",
@@ -82,3 +84,25 @@ def test_no_call_is_read_otherwise_than_by_that_parser(name: str, arguments: lis
     chosen = DECLARED[name].read(arguments)
     if chosen is not None:
         assert vars(chosen) == vars(parsed(DECLARED[name], arguments, name, "", 80))
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        ("standings a.trf --tiebreaks BH", "regdsl standings: there is no option `--tiebreaks`: did you mean `--tie-breaks`?"),
+        ("standings a.trf --tie BH", "regdsl standings: there is no option `--tie`: did you mean `--tie-breaks`?"),
+        ("check a.regdsl --nonsense=3", "regdsl check: there is no option `--nonsense`"),
+        ("new a b", "regdsl new: unrecognized arguments: b"),
+        ("-q check a.regdsl", "regdsl: the command comes first, then its options: `regdsl COMMAND -q …`"),
+        ("help nix", "regdsl: no command `nix`"),
+    ],
+)
+def test_what_a_wrong_call_is_told(call: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(call.split()) == 2
+    assert capsys.readouterr().err.splitlines()[-1].startswith(said)
+
+
+def test_help_with_a_command_is_the_help_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["help", "compile"]) == main(["compile", "--help"]) == 0
+    first, second = capsys.readouterr().out.split("usage: ")[1:]
+    assert first == second

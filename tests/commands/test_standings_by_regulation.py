@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from regdsl.commands import main
+from tests.commands.conftest import Run
 from tests.records.conftest import player
 
 REGULATION = """\
@@ -107,3 +108,18 @@ tournament cup:
         ("Team 4", 3, "0"),
     ]
     assert found["notes"][:1] == notes
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--event", "x=y"), "`--event` is for a series: name its regulation, `regdsl standings SERIES --event ID=FOLDER`"),
+        (("--section", "A"), "`--section` is for an event whose regulation has sections: name its regulation too"),
+    ],
+)
+def test_options_that_results_alone_cannot_have(run: Run, tmp_path: Path, options: tuple[str, str], said: str) -> None:
+    """They would say nothing of what is shown."""
+    path = tmp_path / "results.trf"
+    path.write_text("012 X\n", encoding="utf-8")
+    done = run("standings", path, "--tie-breaks", "BH", *options)
+    assert (done.code, done.err.strip()) == (2, f"regdsl standings: {said}")

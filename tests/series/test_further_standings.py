@@ -44,6 +44,56 @@ def test_of_whom_it_is_not_known(tmp_path: Path) -> None:
     assert further(tmp_path, "standings juniors where birth year >= 2010", D={"birth_year": ""}) == [(None, "Cvetkov, Cvetan", "6")]
 
 
+LOWEST = (
+    "    points:\n        formula: place\n        place of tied players: highest\n        absent earns 9\n"
+    "    lowest total wins\n    ranking by series points:\n        latest event\n"
+)
+LEVEL = "    system swiss, 3 rounds\n    ranking by points:\n        wins\n"
+
+
+def test_federations_of_whose_points_something_is_not_known(tmp_path: Path) -> None:
+    """A and D win two games each and share the first two places, 10 or 6; B and C draw twice and share the other two, 3 or 1.
+
+    The best of BUL (B, C, D) has 6 to 10, as A has for GRE: nobody's rank is known. ITA (C alone, 1 to 3) is behind whatever they have.
+    """
+    people = {"A": {"federation": "GRE"}, "C": {"federation": "ITA"}}
+    rounds = ("1>2 4>3", "1=4 2=3", "1>3 4>2")
+    event = Event(four("ABCD", **people), rounds, regulation=LEVEL)
+    found = series(tmp_path, f"{BODY}    standings teams by federation, best 1 player\n", {"one": event})
+    ((standing),) = outcome(found.ground).further
+    assert [(row.rank, row.name, row.points) for row in standing.rows] == [(None, "BUL", None), (None, "GRE", None), (None, "ITA", None)]
+    assert standing.lacking != ()
+
+
+def test_what_is_not_known_of_one_does_not_hide_the_others(tmp_path: Path) -> None:
+    """D has won everything, A everything else: GRE (A) 6, ITA (D) 10; B and C drew, 3 or 1 each: both of BUL, 4 together in any order."""
+    people = {"A": {"federation": "GRE"}, "D": {"federation": "ITA"}}
+    rounds = ("1>2 4>3", "1<4 2=3", "1>3 4>2")
+    event = Event(four("ABCD", **people), rounds, regulation=LEVEL)
+    found = series(tmp_path, f"{BODY}    standings teams by federation, best 1 player\n", {"one": event})
+    ((standing),) = outcome(found.ground).further
+    assert [(row.rank, row.name, row.points) for row in standing.rows] == [(1, "ITA", 10), (2, "GRE", 6), (None, "BUL", None)]
+
+
+def test_federations_where_the_lowest_total_wins(tmp_path: Path) -> None:
+    """Places as points: A 1, B 2, C 3, D 4. GRE has A and D, 5 points; BUL B and C, 5; ITA none. One player each: GRE 1, BUL 2."""
+    people = {"A": {"federation": "GRE"}, "D": {"federation": "GRE"}}
+    for number, expected in ((1, [(1, "GRE", 1), (2, "BUL", 2)]), (2, [(1, "BUL", 5), (1, "GRE", 5)])):
+        line = f"    standings teams by federation, best {number} {'player' if number == 1 else 'players'}\n"
+        found = series(tmp_path / str(number), f"{LOWEST}{line}", {"one": Event(four("ABCD", **people))})
+        ((standing),) = outcome(found.ground).further
+        assert [(row.rank, row.name, row.points) for row in standing.rows] == expected
+
+
+def test_who_has_too_few_players_where_the_lowest_total_wins(tmp_path: Path) -> None:
+    """A alone has 1 point, the best two of BUL 2 + 3: no article says who is ahead."""
+    line = "    standings teams by federation, best 2 players\n"
+    found = series(tmp_path, f"{LOWEST}{line}", {"one": Event(four("ABCD", A={"federation": "GRE"}))})
+    ((standing),) = outcome(found.ground).further
+    assert [(row.rank, row.name) for row in standing.rows] == [(None, "GRE"), (None, "BUL")]
+    assert "fewer than 2 players" in standing.lacking[-1]
+
+
 @pytest.mark.parametrize("line", ["standings by club", "standings", "standings clubs by club, best players"])
 def test_what_is_no_standing(line: str) -> None:
     found = load_text(f"regdsl 1\nseries s:\n    events 1..3\n{BODY}    {line}\n", "s.regdsl").diagnostics

@@ -270,3 +270,17 @@ def test_two_folders_of_one_event(tmp_path: Path) -> None:
     found = Series(gather(regulation, find_data([tmp_path / "a" / "one", tmp_path / "b" / "one"], series=True)))
     assert found.errors() == ["two-folders"]
     assert totals(found)["A"] == ("10", "10")
+
+
+def test_places_are_those_of_the_event_where_only_the_score_counts(tmp_path: Path) -> None:
+    """1 and 2 have 2 points each, 1 with two wins and 2 with one: 2 is second, and has not won the event. Both total 2."""
+    body = "    points:\n        formula: score\n    ranking by series points:\n        more event wins\n"
+    found = series(tmp_path, body, {"one": Event(four(), LEVEL)})
+    assert [(row.rank, row.events["one"].place, row.total.points) for row in list(found.rows.values())[:2]] == [(1, 1, 2), (2, 2, 2)]
+
+
+def test_where_the_event_does_not_say_its_tie_breaks_places_are_shared_and_that_is_said(tmp_path: Path) -> None:
+    event = Event(four(), LEVEL, regulation="    system swiss, 3 rounds\n")
+    found = series(tmp_path, "    points:\n        formula: score\n    ranking by series points:\n        lot\n", {"one": event})
+    assert [(row.events["one"].place, row.total.points) for row in list(found.rows.values())[:2]] == [(1, 2), (1, 2)]
+    assert any("players with equal points share their places" in note for note in found.standing.notes)

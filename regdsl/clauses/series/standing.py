@@ -137,8 +137,9 @@ def _in_event(
     if isinstance(scale, Unknown):
         return scale
     formulas = [each.scale.formula for each in ((scale,) if scale is not None else map(EventScale, points.scales))]
-    by_points = points.points_only or all(formula is not None and not mentions_place(formula) for formula in formulas)
-    ranking = ranking_of(event, by_points=by_points)
+    ranking = ranking_of(event, by_points=points.points_only)
+    if isinstance(ranking, Unknown) and all(formula is not None and not mentions_place(formula) for formula in formulas):
+        ranking = _by_points_alone(event, ranking)
     if isinstance(ranking, Unknown):
         return ranking
     assert event.records is not None
@@ -156,6 +157,16 @@ def _in_event(
     for other in others:
         earned = {number: _either(one, other[number], factor, in_standing) if number in other else one for number, one in earned.items()}
     return ranking, earned
+
+
+def _by_points_alone(event: Occasion, lacking: Unknown) -> EventRanking | Unknown:
+    """What is earned does not hang on places: those with equal points share theirs where the ranking is not known."""
+    ranking = ranking_of(event, by_points=True)
+    if isinstance(ranking, Unknown):
+        return ranking
+    return replace(
+        ranking, notes=(*ranking.notes, f"players with equal points share their places: not known: {', '.join(lacking.lacking)}")
+    )
 
 
 def _either(one: EventPoints, other: EventPoints, factor: Fraction | Unknown, in_standing: Eligibility) -> EventPoints:
