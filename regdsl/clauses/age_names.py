@@ -16,8 +16,6 @@ from regdsl.records.person import Birth, Person
 from regdsl.values.patterns import pattern
 from regdsl.values.span import Span
 
-_AT_MOST = pattern(r"(?<![^\W\d_])(?:u|under|sub|juniors? to)[ -]?\d{1,2}(?!\d)", re.I)
-_AT_LEAST = pattern(r"(?<![^\W\d_])(?:s|over|seniors?|veterans?)[ -]?\d{2}(?!\d)|(?<!\d)\d{2}\+", re.I)
 _UP_TO = pattern(r"(?<![^\W\d_])(?:u|under|sub|juniors? to)[ -]?(?P<number>\d{1,2}|[12]\d{3})(?!\d)", re.I)
 _FROM = pattern(r"(?<![^\W\d_])(?:(?P<over>over)|s|seniors?|veterans?)[ -]?(?P<number>\d{2})(?!\d)|(?<!\d)(?P<plus>\d{2})\+", re.I)
 _NOBODY = Person(0, "")
@@ -84,7 +82,8 @@ _NO_YEAR = 2000
 def inverted(name: str, title: str | None, where: Expression, span: Span, article: str, scope: Scope) -> Diagnostic | None:
     """What is said of a group for the young that refuses the youngest and takes the oldest, or of one for the old, the other way round."""
     said = title or name
-    for_young, for_old = (any(pattern.search(each) for each in (name, said)) for pattern in (_AT_MOST, _AT_LEAST))
+    for_young = any(len(found["number"]) <= 2 for each in (name, said) for found in _UP_TO.finditer(each))
+    for_old = any(_FROM.search(each) for each in (name, said))
     if for_young is for_old:
         return None
     asked = {each for each in Mentions([where], scope, NOWHERE).facts if BASES.get(each) == "birth"}

@@ -22,9 +22,12 @@ from regdsl.values.money import Money
 from regdsl.values.span import Span
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Provision:
-    """One clause of a regulation: the article that people cite, its place, the label others refer to it by."""
+    """One clause of a regulation: the article that people cite, its place, the label others refer to it by.
+
+    Without slots, so that its hundred kinds need none either: a text has few clauses of each, and a class with slots is made twice.
+    """
 
     article: str
     span: Span

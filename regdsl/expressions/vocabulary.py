@@ -20,6 +20,7 @@ from regdsl.expressions.types import YES_NO, Type
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.syntax import Expression, Named, Number, PartOf, Word
 from regdsl.values.frozen import dataclass, field
+from regdsl.values.patterns import pattern
 
 FACTS: Mapping[About, tuple[Fact, ...]] = {
     About.PERSON: PERSON_FACTS,
@@ -119,9 +120,10 @@ NO_SCOPE = Scope()
 
 
 @cache
-def _patterns(about: About) -> tuple[tuple[re.Pattern[str], Fact], ...]:
+def _patterns(about: About) -> tuple[tuple[str, re.Pattern[str], Fact], ...]:
+    """Names with a part that differs: what stands before that part, and the whole."""
     return tuple(
-        (re.compile(re.escape(fact.name).replace("<name>", r"[a-z][\w-]*").replace("<number>", r"\d+")), fact)
+        (fact.name.partition("<")[0], pattern(re.escape(fact.name).replace("<name>", r"[a-z][\w-]*").replace("<number>", r"\d+")), fact)
         for fact in FACTS[about]
         if "<" in fact.name
     )
@@ -135,7 +137,7 @@ def _plain(about: About) -> Mapping[str, Fact]:
 def fact_called(name: str, about: About) -> Fact | None:
     """The language's own fact called `name` (`rating`, `fund for main`, `end of round 3`)."""
     found = _plain(about).get(name)
-    return found or next((fact for pattern, fact in _patterns(about) if pattern.fullmatch(name)), None)
+    return found or next((fact for begin, whole, fact in _patterns(about) if name.startswith(begin) and whole.fullmatch(name)), None)
 
 
 def name_written(written: Expression) -> str | None:

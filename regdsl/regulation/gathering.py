@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 
 from regdsl.clauses.attributes.model import Attribute, Group
-from regdsl.clauses.contracting import Contract
 from regdsl.clauses.crosschecking import crosscheck
 from regdsl.clauses.deciding import decided
 from regdsl.clauses.identity.model import MemberOf
@@ -14,7 +13,6 @@ from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related, Severity
-from regdsl.diagnostics.suggestions import advice_for
 from regdsl.expressions.vocabulary import Scope
 from regdsl.records.facts import Facts
 from regdsl.records.file_names import ENTRIES, FACTS, REGULATIONS
@@ -27,6 +25,7 @@ from regdsl.values.span import whole_file
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from regdsl.clauses.contracting import Contract
     from regdsl.language.source import FilePath
 
 EVENTS = "events"
@@ -227,6 +226,8 @@ def _contract(series: Regulation, own: tuple[Provision, ...], event: Occasion) -
     """What a member says, to be held against what the series says for each event."""
     if not event.inherited:
         return ()
+    from regdsl.clauses.contracting import Contract
+
     terms = (*event.inherited, *series.of(Attribute), *series.of(Group))
     here, there = event.scope, series.scope
     both = replace(
@@ -289,6 +290,8 @@ def _add(
     if known is None and folder.resolve().name in events:
         known = folder.resolve().name
     if known is None:
+        from regdsl.diagnostics.suggestions import advice_for
+
         advice = advice_for(name, events) or (f"the events are {', '.join(events)}",)
         diagnostics.append(Diagnostic("event-not-in-series", whole_file(str(folder)), {"event": name, "series": series.name}, advice))
         return ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from regdsl.clauses.contracting import loosenings
 from regdsl.clauses.reviewing import review
 from regdsl.diagnostics import Diagnostic
 from regdsl.regulation.gathering import Gathered
@@ -11,6 +10,10 @@ from regdsl.regulation.model import Regulation
 
 def loosened(gathered: Gathered) -> tuple[Diagnostic, ...]:
     """Where members ask for less than their series."""
+    if not gathered.contracts:
+        return ()
+    from regdsl.clauses.contracting import loosenings
+
     return tuple(found for member in gathered.contracts for found in loosenings(member.terms, member.contract))
 
 

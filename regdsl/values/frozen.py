@@ -37,24 +37,16 @@ _set = object.__setattr__
 
 
 class Field:
-    """A field of a class, with the options of `dataclasses.field`."""
+    """A field of a class, with the options of `dataclasses.field`; nearly all have only the default that the body of the class gives."""
 
-    __slots__ = ("compare", "default", "default_factory", "hash", "init", "kw_only", "name", "repr")
+    name = ""
+    default_factory: Any = MISSING
+    init = repr = compare = True
+    hash: bool | None = None
+    kw_only: bool | None = None
 
-    def __init__(
-        self,
-        default: Any,
-        default_factory: Any = MISSING,
-        *,
-        init: bool = True,
-        repr: bool = True,  # noqa: A002 - called so there
-        hash: bool | None = None,  # noqa: A002
-        compare: bool = True,
-        kw_only: bool | None = None,
-    ) -> None:
-        self.name = ""
-        self.default, self.default_factory, self.kw_only = default, default_factory, kw_only
-        self.init, self.repr, self.hash, self.compare = init, repr, hash, compare
+    def __init__(self, default: Any) -> None:
+        self.default = default
 
 
 if not TYPE_CHECKING:
@@ -69,7 +61,10 @@ if not TYPE_CHECKING:
 
     def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True, kw_only=None):  # noqa: A002
         """As `dataclasses.field`."""
-        return Field(default, default_factory, init=init, repr=repr, hash=hash, compare=compare, kw_only=kw_only)
+        made = Field(default)
+        made.default_factory, made.kw_only = default_factory, kw_only
+        made.init, made.repr, made.hash, made.compare = init, repr, hash, compare
+        return made
 
     def fields(one):
         """The fields of such a class or of an instance, in order."""
@@ -88,28 +83,26 @@ if not TYPE_CHECKING:
 
 
 def _made(kind: Any, *, frozen: bool, slots: bool, kw_only: bool, eq: bool) -> Any:
-    above: Any = next((base for base in kind.__mro__[1:] if "__dataclass_params__" in vars(base)), None)
-    inherited = {each.name: each for each in above.__fields__} if above is not None else {}
+    above: Any = next((base for base in kind.__mro__[1:] if "__dataclass_params__" in base.__dict__), None)
     if above is not None and above.__dataclass_params__.frozen is not frozen:
         raise TypeError(f"{kind.__name__}: what can be changed and what is frozen do not inherit from each other")
+    inherited = {each.name: each for each in above.__fields__} if above is not None else {}
     own = _own_fields(kind, kw_only)
-    every = (*(inherited | own).values(),)
+    every = tuple((inherited | own if inherited else own).values())
     added: dict[str, Any] = {
         "__doc__": kind.__doc__ or kind.__name__,
         "__fields__": every,
         "__dataclass_fields__": _STANDARD_FIELDS,
         "__dataclass_params__": _PARAMETERS[frozen],
         "__match_args__": tuple([each.name for each in every if each.init and not each.kw_only]),
-        "__repr__": _repr,
     }
-    if eq:
-        added |= {"__eq__": _eq, "__hash__": _hash if frozen else None}
-    written = [name for name in ("__match_args__", "__repr__", "__eq__") if name in vars(kind)]
+    methods = _METHODS[frozen, eq]
+    added |= methods if above is None else {name: each for name, each in methods.items() if getattr(kind, name) is not each}
+    written = [name for name in _MAY_BE_WRITTEN if name in kind.__dict__]
     for name in (*written, "__hash__") if "__eq__" in written else written:
         added.pop(name, None)
-    if frozen:
-        added |= _FROZEN
-    made = _with_slots(kind, own, inherited, added) if slots else _with(kind, added)
+    in_vain = any(base.__dictoffset__ for base in kind.__bases__)  # slots below a class whose instances have a dictionary save nothing
+    made = _with_slots(kind, own, inherited, added) if slots and not in_vain else _with(kind, added)
     made.__init__ = _init_of_few(made, frozen)
     return made
 
@@ -117,15 +110,17 @@ def _made(kind: Any, *, frozen: bool, slots: bool, kw_only: bool, eq: bool) -> A
 def _own_fields(kind: Any, kw_only: bool) -> dict[str, Field]:
     """The fields that the body of the class declares. Their defaults stay in the class as values."""
     found: dict[str, Field] = {}
+    body = vars(kind)
     for name, hint in kind.__annotations__.items():
         if str(hint).startswith("ClassVar"):
             continue
-        default = vars(kind).get(name, MISSING)
-        each = default if isinstance(default, Field) else Field(default)
+        default = body.get(name, MISSING)
+        each = default if default.__class__ is Field else Field(default)
         if each.default.__class__.__hash__ is None:  # as of a list, which all instances would share
             raise ValueError(f"{kind.__name__}.{name}: what can be changed is no default, a factory makes one for each")
         each.name = name
-        each.kw_only = kw_only if each.kw_only is None else each.kw_only
+        if each.kw_only is None:
+            each.kw_only = kw_only
         if default is each:
             if each.default is MISSING:
                 delattr(kind, name)
@@ -285,6 +280,13 @@ def _set_state(self: Any, state: list[Any]) -> None:
 
 
 _FROZEN = {"__setattr__": _refuse_setting, "__delattr__": _refuse_deleting, "__getstate__": _state, "__setstate__": _set_state}
+_METHODS: dict[tuple[bool, bool], dict[str, Any]] = {
+    (frozen, eq): {"__repr__": _repr} | ({"__eq__": _eq, "__hash__": _hash if frozen else None} if eq else {}) | (_FROZEN if frozen else {})
+    for frozen in (False, True)
+    for eq in (False, True)
+}
+_MAY_BE_WRITTEN = ("__match_args__", "__repr__", "__eq__")
+"""What a class may say itself in its body."""
 
 
 # ---- for the standard library

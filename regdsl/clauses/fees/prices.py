@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, datetime
 from decimal import Decimal
@@ -21,8 +20,9 @@ from regdsl.expressions.quantities import Sum
 from regdsl.expressions.vocabulary import Scope
 from regdsl.language.syntax import AllOf, Comparison, Expression, Word
 from regdsl.values.frozen import dataclass
+from regdsl.values.patterns import pattern
 
-_PERCENT = re.compile(r"(?<![\d.,])(\d{1,3}(?:[.,]\d+)?)[ \u00a0\u202f]?(?:%|percent\b|per cent\b)")
+_PERCENT = pattern(r"(?<![\d.,])(\d{1,3}(?:[.,]\d+)?)[ \u00a0\u202f]?(?:%|percent\b|per cent\b)")
 _EARLY, _LATE = ("before", "until"), ("after", "from")
 _TIMES = ("paid", "entered")
 
@@ -85,7 +85,8 @@ def _percents(provisions: Iterable[Provision]) -> Iterator[tuple[Provision, Deci
     for each in provisions:
         texts = getattr(each, "texts", None)
         if isinstance(texts, Mapping):
-            found = {Decimal(number.replace(",", ".")) for text in texts.values() for number in _PERCENT.findall(text)}
+            said = [text for text in texts.values() if "%" in text or "cent" in text]
+            found = {Decimal(number.replace(",", ".")) for text in said for number in _PERCENT.findall(text)}
             yield from ((each, percent) for percent in sorted(found))
 
 

@@ -12,20 +12,21 @@ from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
 from regdsl.values.dates import weekday_of
+from regdsl.values.patterns import pattern
 
-_NO_WORDS = re.compile(r"\{[^{}]*\}|\S+@\S+|https?://\S+|www\.\S+")
+_NO_WORDS = pattern(r"\{[^{}]*\}|\S+@\S+|https?://\S+|www\.\S+")
 """Placeholders and addresses: no language says them in its own way."""
-_GROUPED = re.compile(r"(?<=\d)[ .,'’\u00a0\u202f](?=\d{3}(?!\d))")
-_NUMBER = re.compile(r"(?<![^\W_])\d+")
-_TWELVE_HOURS = re.compile(r"\d[ ]?[ap]\.?m\b", re.I)
-_YEAR = re.compile(r"(?<![\w./+-])(?:19|20)\d{2}(?![\w/]|[.,]\d)")
+_GROUPED = pattern(r"(?<=\d)[ .,'’\u00a0\u202f](?=\d{3}(?!\d))")
+_NUMBER = pattern(r"(?<![^\W_])\d+")
+_TWELVE_HOURS = pattern(r"\d[ ]?[ap]\.?m\b", re.I)
+_YEAR = pattern(r"(?<![\w./+-])(?:19|20)\d{2}(?![\w/]|[.,]\d)")
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-_WEEKDAY = re.compile(
+_WEEKDAY = pattern(
     r"\b(?P<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day),? (?:the )?(?:(?P<first>[a-z]{3,9}) )?(?P<day>\d{1,2})(?:st|nd|rd|th)?,?"
     r"(?: (?:of )?(?P<month>[a-z]{3,9}))?,? (?P<year>\d{4})\b",
     re.I,
 )
-_OF_BIRTH = re.compile(r"\b(?:born|birth|older|younger)\b|рожд|род|rođen|rodjen|roč|geb", re.I)
+_OF_BIRTH = pattern(r"\b(?:born|birth|older|younger)\b|рожд|род|rođen|rodjen|roč|geb", re.I)
 
 
 def languages_say_the_same_numbers(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
@@ -51,7 +52,8 @@ def years_of_the_event(provisions: tuple[Provision, ...], scope: Scope) -> Itera
     for each, texts in _with_texts(provisions, least=1):
         if isinstance(each, Name | Heading):
             continue
-        found = {int(year[0]) for text in texts.values() if not _OF_BIRTH.search(text) for year in _YEAR.finditer(_NO_WORDS.sub(" ", text))}
+        of_years = [text for text in texts.values() if ("19" in text or "20" in text) and not _OF_BIRTH.search(text)]
+        found = {int(year[0]) for text in of_years for year in _YEAR.finditer(_NO_WORDS.sub(" ", text))}
         for year in sorted(found - own):
             said = {"year": str(year), "own": str(venue.earliest.year)}
             advice = ("check that it is meant; a day that the file holds is best written as a placeholder, such as {date of round 1}",)
@@ -61,7 +63,8 @@ def years_of_the_event(provisions: tuple[Provision, ...], scope: Scope) -> Itera
 def weekdays_in_texts(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
     """ "Monday, 12 May 2026" in an English text, where the day is a Tuesday."""
     for each, texts in _with_texts(provisions, least=1):
-        for found in _WEEKDAY.finditer(texts.get("en", "")):
+        english = texts.get("en", "")
+        for found in _WEEKDAY.finditer(english) if "day" in english.lower() else ():
             try:
                 day = date(int(found["year"]), 1 + _MONTHS.index((found["month"] or found["first"] or "")[:3].lower()), int(found["day"]))
             except ValueError:

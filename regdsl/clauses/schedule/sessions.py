@@ -15,13 +15,14 @@ from regdsl.clauses.time_control.model import TimeControl
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
 from regdsl.values.frozen import dataclass
+from regdsl.values.patterns import pattern
 from regdsl.values.span import Span
 
 _MORNING = time(7)
 """No round begins earlier; one that does is meant for the afternoon, or stands behind midnight by a slip."""
 _BESIDE_THE_GAMES = ("registration", "arrival", "departure", "starting list", "end of corrections")
 _FOR_PLAYERS = ("side event", "excursion", "technical meeting", "captains meeting")
-_PLAYED = re.compile(r"blitz|rapid|simul|tournament|turnir|турнир|блиц|сеанс", re.I)
+_PLAYED = pattern(r"blitz|rapid|simul|tournament|turnir|турнир|блиц|сеанс", re.I)
 
 
 @dataclass(frozen=True, slots=True)
