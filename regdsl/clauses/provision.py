@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import date
 from functools import cache
 
 from regdsl.clauses.rooms import folders_with, listed_heads, module
@@ -12,7 +13,7 @@ from regdsl.expressions.checking import check
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import Type
 from regdsl.expressions.vocabulary import Scope
-from regdsl.language.operands import Amount, payable
+from regdsl.language.operands import Amount, Days, payable
 from regdsl.language.reading import ReadClause, ReadItem, TableRow
 from regdsl.language.signature import Misfit, Signature
 from regdsl.language.syntax import Expression, Unstated
@@ -39,13 +40,15 @@ class Building:
     """What is known while the clauses of one file become models: its names, and what is wrong with their meaning.
 
     `about` is what conditions of the block are about (`BID` where a host is sought); `currency` that of its bare numbers; with
-    `of_every_event` it says what holds in each event of a series, whose days stand elsewhere.
+    `of_every_event` it says what holds in each event of a series, whose days stand elsewhere. `only_day` is the day of an event that
+    lasts one: an hour without a day is of that day.
     """
 
     scope: Scope
     currency: str | None = None
     about: About = About.TOURNAMENT
     of_every_event: bool = False
+    only_day: date | None = None
     diagnostics: list[Diagnostic] = field(default_factory=list)
 
     def condition(self, expression: Expression | None, about: About, expected: Type | None = None) -> Expression | None:
@@ -135,6 +138,15 @@ def names_sections(item: ReadItem) -> bool:
 def block(clause: ReadClause) -> tuple[ReadClause, ...]:
     """The clauses of the block, flat."""
     return tuple(flat(item for item in clause.content if isinstance(item, ReadClause)))
+
+
+def only_day(clauses: Iterable[ReadClause], around: date | None = None) -> date | None:
+    """The day of an event that lasts one; None where it lasts more, or the text leaves it open. `around` holds where no clause says it."""
+    place = next((clause for clause in clauses if clause.head == "in"), None)
+    if place is None:
+        return around
+    written = place.get("days")
+    return written.first if isinstance(written, Days) and written.count == 1 else None
 
 
 def builder(signature: Signature) -> Builder:

@@ -13,6 +13,7 @@ from regdsl.language.grammar import Vocabulary
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.wording import cut
 from regdsl.values.frozen import dataclass
+from regdsl.values.numerals import read_numeral
 
 _IN_WORDS = {
     "NAME": "a word or a code",
@@ -45,8 +46,10 @@ _HOUR = re.compile(r"\d{1,2}:\d\d")
 _HOUR_WITH_POINT = re.compile(r"(?P<hour>[01]?\d|2[0-4])\.(?P<minute>[0-5]\d)(?![\d.])")
 _ENDS_IN_DAY = re.compile(r"\d{4}-\d\d-\d\d,?[ ]+$")
 _ENDS_IN_WEEKDAY = re.compile(r"\d{4}-\d\d-\d\d[ ]+(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day[ ]+$")
+_LENGTH = re.compile(r"(?P<hours>\d{1,2})[ ]?(?:h|hours?)[ ](?:and[ ])?(?P<minutes>\d{1,2})[ ](?:min|minutes)\b")
 _PROPER_ARTICLE = re.compile(r"§\d+[a-z]?(?:\.\d+[a-z]?|\.[a-z])*")
 _ARTICLE_LIKE = re.compile(r"(?:§+|[Aa]rt(?:icle|\.)?)?[ ]*(?P<number>\d+(?:[.,]?[\da-z]+)*|[IVX]+)[.):,]?(?=[ ])")
+_ROMAN_ARTICLE = re.compile(r"(?P<numeral>[IVXL]+)(?P<rest>(?:\.\d+[a-z]?|\.[a-z])*)")
 # What stands on keyboards and means something in programming languages or in prose.
 _WAYS_OUT = {
     "=>": "write `>=`",
@@ -179,6 +182,15 @@ def _hour_with_point(stop: _Stop) -> Diagnostic | None:
     return stop.report("not-understood", *hour.span(), {"found": f"`{hour[0]}`"}, advice)
 
 
+def _hours_and_minutes(stop: _Stop) -> Diagnostic | None:
+    """`1 h 30 min`: a length of time has one number."""
+    found = next((each for each in _LENGTH.finditer(stop.language) if each.start() <= stop.index < each.end()), None)
+    if found is None:
+        return None
+    advice = f"write `{60 * int(found['hours']) + int(found['minutes'])} min`"
+    return stop.report("not-understood", *found.span(), {"found": f"`{found[0]}`"}, advice)
+
+
 def _behind_text(stop: _Stop) -> Diagnostic | None:
     """A quotation mark inside a text ends it: `note "The "Old Town" Open"`."""
     if not stop.before.endswith('"') or not _is_word(stop):
@@ -193,15 +205,23 @@ def _article(stop: _Stop) -> Diagnostic | None:
         if not stop.before.strip():
             number = re.match(r"§+[ ]*[^\s:]*", stop.language[stop.index :])
             end = stop.index + (len(number[0]) if number else 1)
-            return stop.report("article-number", stop.index, end, {}, "write it like `§9`, `§9.4` or `§1b.2`")
+            return stop.report("article-number", stop.index, end, {}, _in_digits(number[0].lstrip("§ ") if number else ""))
         return stop.report("article-number", stop.index, stop.index + 1, {}, "write it at the beginning of the line, before the clause")
     begin = len(stop.language) - len(stop.language.lstrip())
     number = _ARTICLE_LIKE.match(stop.language, begin)
     if number is None or _PROPER_ARTICLE.fullmatch(number[0]) or not _head_at(stop.language[number.end() :].strip(), stop.vocabulary):
         return None
     proper = number["number"].replace(",", ".").strip(".")
-    advice = f"write it like `§{proper}`" if proper[0].isdigit() else "write it with digits, like `§9` or `§9.4`"
-    return stop.report("article-number", *number.span(), {}, advice)
+    return stop.report("article-number", *number.span(), {}, f"write it like `§{proper}`" if proper[0].isdigit() else _in_digits(proper))
+
+
+def _in_digits(number: str) -> str:
+    """How a number that does not begin with digits is written: `IV.2` as `§4.2`."""
+    roman = _ROMAN_ARTICLE.fullmatch(number)
+    first = read_numeral(roman["numeral"]) if roman is not None else None
+    if roman is None or first is None:
+        return "write it like `§9`, `§9.4` or `§1b.2`"
+    return f"write it like `§{first}{roman['rest']}`: `numbering I, 1` prints Roman numerals"
 
 
 def _head_at(text: str, vocabulary: Vocabulary) -> str | None:
@@ -324,6 +344,7 @@ _GUESSES: tuple[Callable[[_Stop], Diagnostic | None], ...] = (
     _comma_in_number,
     _point_in_number,
     _hour_with_point,
+    _hours_and_minutes,
     _behind_text,
     _sign,
     _bracket,

@@ -13,6 +13,8 @@ from regdsl.language.wording import cut, line_text, number_text, say
 _MOST_HEADS_NAMED = 8
 _INSTEAD = {
     ("section", "prizes"): "write `by section:` and below it a row for each section, such as `A:`, with its places and categories",
+    ("free", "tournament"): "where nobody pays write `fee 0 EUR`; who pays nothing stands in the block of the fee: `free where title is GM`",
+    ("free", "section"): "where nobody pays write `fee 0 EUR`; who pays nothing stands in the block of the fee: `free where title is GM`",
     ("prizes", "section row"): "write them in a block `section NAME:`, or in `prizes` below `by section:`",
 }
 """What is tried in a block where it may not stand, and how it is said there."""
@@ -25,6 +27,8 @@ def where_else(head: str, parent: str, language: Language) -> tuple[str, ...]:
     if (instead := _INSTEAD.get((head, parent))) is not None:
         return (instead,)
     parents = sorted({block_in_words(parent) for signature in language.by_head.get(head, ()) for parent in signature.within})
+    if parent == "series" and "`tournament`" in parents:
+        return ("it is said of the events of the series: write it in the block of `each event:`",)
     return (f"it may stand in {', '.join(parents)}" if parents else "it joins conditions in the block of `where:`",)
 
 
@@ -157,7 +161,7 @@ def not_a_clause(line: Line, parent: str, language: Language) -> Diagnostic:
         way_out = place_in_words(first, parent) or here_may_stand(parent, heads) if heads else written_like(parent, language)
         return Diagnostic("not-a-clause", line.span, {"parent": block_in_words(parent)}, (way_out,))
     word, place, advice = tried_head(*said, heads)
-    if not advice and (elsewhere := synonym_elsewhere(word, language)) is not None:
+    if (not advice or advice[0].startswith("did you mean")) and (elsewhere := synonym_elsewhere(word, language)) is not None:
         advice = (elsewhere,)
     if advice and advice[0].startswith("did you mean"):  # by its letters; what it is about may say more
         advice = (*advice, *_spoken_of(said[0], heads))

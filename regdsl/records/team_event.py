@@ -60,11 +60,16 @@ class ForfeitedMatch:
 
 @dataclass(frozen=True, slots=True)
 class MatchScoring:
-    """Record 362: match points for a won, drawn and lost match."""
+    """Record 362: match points for a won, drawn and lost match; `forfeit` for one lost by forfeit, None: as for any lost one."""
 
     win: Fraction = Fraction(2)
     draw: Fraction = Fraction(1)
     loss: Fraction = Fraction(0)
+    forfeit: Fraction | None = None
+
+    @property
+    def lost_by_forfeit(self) -> Fraction:
+        return self.loss if self.forfeit is None else self.forfeit
 
 
 @dataclass(frozen=True, slots=True)

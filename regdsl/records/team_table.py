@@ -140,8 +140,7 @@ class _Matches:
         game_points = self._game_points(team, index)
         forfeit = self.forfeits.get((number, team.number))
         if forfeit is not None:
-            scoring = self.event.scoring
-            return TeamRound(*forfeit[:1], None, forfeit[1], scoring.win if forfeit[1] is Result.FORFEIT_WIN else scoring.loss, game_points)
+            return TeamRound(*forfeit[:1], None, forfeit[1], self._match_points(forfeit[1]), game_points)
         opponent = self._opponent(team, index)
         other = next((each for each in self.event.teams if each.number == opponent), None)
         if other is None:
@@ -185,6 +184,8 @@ class _Matches:
             return scoring.draw
         if result is Result.PAIRING_ALLOCATED_BYE:
             return self.event.byes.match_points if self.event.byes is not None else scoring.win
+        if result is Result.FORFEIT_LOSS:
+            return scoring.lost_by_forfeit
         return scoring.loss if result is Result.LOSS else Fraction(0)
 
     def _game_points(self, team: Team, index: int) -> Fraction:

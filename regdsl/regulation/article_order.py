@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from regdsl.diagnostics import Diagnostic, Related
+from regdsl.language.numbering import in_figures
 from regdsl.language.reading import ReadClause, ReadItem, TableRow
 from regdsl.values.frozen import dataclass
 from regdsl.values.patterns import pattern
@@ -44,12 +45,17 @@ def _block(clause: ReadClause, article: str) -> Iterator[Diagnostic]:
     for inner, number in numbers:
         if number is not None and number.outer != article:
             if number.pinned:
-                advice = f"a number in here begins with {article}" if article else "move it into that article"
+                advice = f"a number in here begins with {article}" if article else _into(number.outer)
                 yield Diagnostic("article-elsewhere", inner.clause.head_span, {"article": number.text}, (advice,))
         elif number is not None:
             yield from _against(number, before, counts)
             before.append(number)
-        yield from _block(inner, inner.article or article)
+        yield from _block(inner, in_figures(inner.article) or article)
+
+
+def _into(outer: str) -> str:
+    """What to do with an article that stands beside the one it belongs to."""
+    return f"clauses of article {outer} stand together in its block: write `§{outer} article:`, and below it `§{outer}.1 …`, `§{outer}.2 …`"
 
 
 def _clauses(items: Iterable[ReadItem]) -> Iterator[ReadClause]:
@@ -63,7 +69,7 @@ def _clauses(items: Iterable[ReadItem]) -> Iterator[ReadClause]:
 def _number(clause: ReadClause, article: str) -> _Number | None:
     """The number of the clause, None where it has none of its own or repeats that of the article around it."""
     written = clause.clause.article
-    text = written or (clause.article if clause.signature.numbered else None)
+    text = written or (in_figures(clause.article) if clause.signature.numbered else None)
     found = _LAST.fullmatch(text) if text and text != article else None
     if found is None or text is None:
         return None

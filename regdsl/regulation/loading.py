@@ -8,7 +8,7 @@ from datetime import date
 
 from regdsl.clauses.asking import asked
 from regdsl.clauses.attributes.model import definitions
-from regdsl.clauses.provision import Building, block
+from regdsl.clauses.provision import Building, block, only_day
 from regdsl.clauses.ranking.own import own_tie_breaks
 from regdsl.clauses.registry import language, parser
 from regdsl.clauses.requirements.attested_values import attested_facts
@@ -136,7 +136,7 @@ def _build(clauses: tuple[ReadClause, ...], document: Document, diagnostics: lis
     name = root.get("name")
     if name is None:
         return None
-    building = Building(replace(_scope(block(root)), title=name.title))
+    building = Building(replace(_scope(block(root)), title=name.title), only_day=only_day(block(root)))
     diagnostics += sections_twice(block(root))
     provisions = building.provisions(item for item in root.content if isinstance(item, ReadClause))
     diagnostics += building.diagnostics

@@ -170,6 +170,8 @@ class _Head:
         colours, points = self.regulation.one(BoardColours), self.regulation.one(MatchPoints)
         if colours is None and points is None:
             return None
+        if points is not None and points.forfeit is not None:
+            self.left_out.append(f"362: what a match lost by forfeit is worth (article {points.article})")
         board_colours = colours.colours.lower() if colours is not None and colours.colours is not None else None
         return TeamEvent((), points.scoring if points is not None else MatchScoring(), board_colours)
 

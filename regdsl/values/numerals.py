@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-_SIGNS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+_SIGNS = ((50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 _HIGHEST = 26
+_LARGEST = 89
 
 
 def numeral(number: int) -> str:
@@ -13,6 +14,11 @@ def numeral(number: int) -> str:
         while number >= value:
             written, number = written + letters, number - value
     return written
+
+
+def read_numeral(written: str) -> int | None:
+    """The small number of a Roman numeral; None where it is none."""
+    return next((number for number in range(1, _LARGEST + 1) if numeral(number) == written), None)
 
 
 NUMERALS = tuple(numeral(number) for number in range(1, _HIGHEST + 1))

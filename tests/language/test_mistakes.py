@@ -96,7 +96,7 @@ SLIPS = [
     Slip("prizes in EUR:\n    ties ⟦share equaly⟧", "unknown-word", "`share equally`"),
     # articles and labels
     Slip("⟦§9,4⟧ system swiss", "article-number", "`§9.4`"),
-    Slip("⟦§ IV⟧ system swiss", "article-number", "`§9.4`"),
+    Slip("⟦§ IV⟧ system swiss", "article-number", "`§4`"),
     Slip("⟦Art. 9.4⟧ system swiss", "article-number", "`§9.4`"),
     Slip("⟦9.4⟧ system swiss", "article-number", "`§9.4`"),
     Slip("system ⟦§⟧4 swiss", "article-number", "beginning of the line"),

@@ -49,11 +49,12 @@ class GamePoints(Provision):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchPoints(Provision):
-    """What a won, drawn and lost match of teams is worth. None: it is not said, and so the usual."""
+    """What a won, drawn and lost match of teams is worth, and one lost by forfeit. None: it is not said, and so the usual."""
 
     win: Fraction | None = None
     draw: Fraction | None = None
     loss: Fraction | None = None
+    forfeit: Fraction | None = None
 
     @property
     def scoring(self) -> MatchScoring:
@@ -63,6 +64,7 @@ class MatchPoints(Provision):
             self.win if self.win is not None else usual.win,
             self.draw if self.draw is not None else usual.draw,
             self.loss if self.loss is not None else usual.loss,
+            self.forfeit,
         )
 
 
@@ -122,7 +124,13 @@ def _game_points(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 
 def _match_points(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    yield MatchPoints(win=_points(clause, "win"), draw=_points(clause, "draw"), loss=_points(clause, "loss"), **marks(clause))
+    yield MatchPoints(
+        win=_points(clause, "win"),
+        draw=_points(clause, "draw"),
+        loss=_points(clause, "loss"),
+        forfeit=_points(clause, "forfeit"),
+        **marks(clause),
+    )
 
 
 def _points(clause: ReadClause, name: str) -> Fraction | None:

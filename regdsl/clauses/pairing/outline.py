@@ -48,6 +48,7 @@ def _match_points(points: MatchPoints, around: Around) -> Iterable[Block]:
         sentence("A won match: {points}.", points=counted(points.win, "points")) if points.win is not None else None,
         sentence("A drawn match: {points}.", points=counted(points.draw, "points")) if points.draw is not None else None,
         sentence("A lost match: {points}.", points=counted(points.loss, "points")) if points.loss is not None else None,
+        sentence("A match lost by forfeit: {points}.", points=counted(points.forfeit, "points")) if points.forfeit is not None else None,
     )
 
 

@@ -140,7 +140,7 @@ def _match_points(points: MatchPoints, ground: Ground) -> Iterable[Verdict]:
     teams = results.arrangements.teams if results is not None and results.arrangements is not None else None
     if results is None or teams is None:
         return
-    promised, found = points.scoring, teams.scoring
+    promised, found = points.scoring, replace(teams.scoring, forfeit=points.forfeit)  # 362 says nothing of forfeits
     comparison = Comparison(
         requirement=f"match points {_matches_in_words(promised)}",
         required=_matches_in_words(promised),
@@ -153,7 +153,8 @@ def _match_points(points: MatchPoints, ground: Ground) -> Iterable[Verdict]:
 
 
 def _matches_in_words(scoring: MatchScoring) -> str:
-    return f"win {points_text(scoring.win, 0)}, draw {points_text(scoring.draw, 0)}, loss {points_text(scoring.loss, 0)}"
+    forfeit = "" if scoring.forfeit is None else f", forfeit {points_text(scoring.forfeit, 0)}"
+    return f"win {points_text(scoring.win, 0)}, draw {points_text(scoring.draw, 0)}, loss {points_text(scoring.loss, 0)}{forfeit}"
 
 
 def _in_words(scoring: Scoring) -> str:

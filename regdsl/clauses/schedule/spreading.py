@@ -55,7 +55,8 @@ class _Written:
     unstated: bool
 
 
-def _written(row: TableRow) -> _Written:
+def _written(row: TableRow, building: Building) -> _Written:
+    """The values of the row; an hour without a day is of the day of an event that lasts one."""
     found = _Written([], [], [], [], None, None, None, False)
     day: date | None = None  # of the moment before: `2027-05-20 09:00, 09:30` are two times of one day
     for value in row.values:
@@ -81,6 +82,9 @@ def _written(row: TableRow) -> _Written:
                 found.clock.append(value)
             case date():
                 found.days.append(Days(value, value))
+    if not (found.days or found.moments or found.unstated) and (found.clock or any(not isinstance(each, Hours) for each in found.hours)):
+        day = None if building.of_every_event else building.only_day
+        found.days += [Days(day, day)] if day is not None else []
     return found
 
 
@@ -103,7 +107,7 @@ def spread(row: TableRow, rounds: tuple[int, int], rest: RestDays, building: Bui
     """The rounds of a row, each at its time; what does not come out even is reported, and nobody knows then which round is when."""
     first, last = rounds
     numbers = range(first, last + 1)
-    written = _written(row)
+    written = _written(row, building)
     printed = written.printed if first == last else None
     if written.unstated or (building.of_every_event and written.clock and not written.days and not written.moments):
         hours = _hours(written, len(numbers))
@@ -199,7 +203,7 @@ def _slots(days: Days, written: _Written, free: frozenset[date]) -> list[tuple[d
 
 def happening_times(row: TableRow, building: Building) -> list[HappeningTime]:
     """When something happens: one time, or one for each day that is named."""
-    written = _written(row)
+    written = _written(row, building)
     if written.unstated or (building.of_every_event and not written.days and not written.moments):
         clocks: list[tuple[time | None, time | None]] = [(clock, None) for clock in written.clock]
         clocks += [hours for hours in written.hours if not isinstance(hours, Hours)]

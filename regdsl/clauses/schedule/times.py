@@ -10,10 +10,11 @@ from regdsl.clauses.schedule.rounds import round_numbers
 from regdsl.expressions.vocabulary import name_written
 from regdsl.language.operands import DAYS, MOMENT
 from regdsl.language.signature import LineType, Misfit
-from regdsl.language.syntax import Expression, Interval, Line, Moment, Named, Number, Quantity, Text, Word
+from regdsl.language.syntax import Comparison, Expression, Interval, Line, Moment, Named, Number, Quantity, Text, Word
 from regdsl.language.wording import say
 from regdsl.values.frozen import dataclass
 from regdsl.values.hints import Any
+from regdsl.values.patterns import pattern
 from regdsl.values.span import Span
 
 ACTIVITIES = (
@@ -37,6 +38,11 @@ ACTIVITIES = (
 """What happens besides the rounds and has a word; what has none is called by a text in quotes."""
 _EXAMPLE = "write it like `round 1: 2010-04-07 14:00`, `rounds 2..8: 2010-11-28 .. 2010-12-04, daily, 16:30` or `closing: 2010-12-05 15:00`"
 
+_WEEKDAY = pattern(r"(?i)(every |on |each )?(mon|tues|wednes|thurs|fri|satur|sun)days?\b")
+_WEEKLY = "write the first and the last day: `rounds 1..9: 2010-10-01 .. 2010-11-26, weekly, 19:30`; where the text names none: `unstated`"
+_WITHOUT_BEGIN = (
+    "write when it begins, or from when to when: `registration: 2010-04-07 09:00 .. 09:45`; where the text names no hour: `closing: unstated`"
+)
 _OTHERS = (
     f'write {", ".join(f"`{each}`" for each in ACTIVITIES[:-1])} or `{ACTIVITIES[-1]}`; anything else in quotes: `"Blitz tournament": …`'
 )
@@ -138,6 +144,10 @@ def _read_time(line: Line) -> Any:
         return DAYS.read(written)
     if isinstance(written, Moment) and re.fullmatch(r"\d{2}:\d{2}", written.text):
         return _time(written)
+    if isinstance(written, Comparison) and written.left is None and written.relation in ("until", "after", "before", "from"):
+        raise Misfit(f"{say(written)} is no time of a schedule", written.span, _WITHOUT_BEGIN)
+    if isinstance(written, Word | Quantity | Named | Moment) and _WEEKDAY.match(say(written).strip("`")):
+        raise Misfit(f"{say(written)} does not say from which day on", written.span, _WEEKLY)
     return MOMENT.read(written)
 
 

@@ -7,7 +7,7 @@ from datetime import date
 from fractions import Fraction
 from itertools import pairwise
 
-from regdsl.clauses.provision import Building, Provision, block, marks, stated
+from regdsl.clauses.provision import Building, Provision, block, marks, only_day, stated
 from regdsl.clauses.row_keys import about
 from regdsl.clauses.sections.operands import ALL, Division, Overlapping
 from regdsl.diagnostics.suggestions import advice_for
@@ -147,7 +147,9 @@ def _section(clause: ReadClause, building: Building) -> Iterable[Provision]:
     where = _of_person(clause, "where", building)
     inner = list(_inside(clause, name.name, building))
     open_ = isinstance(clause.get("where"), Unstated) or (clause.unstated and by is None)
+    outer, building.only_day = building.only_day, only_day(inner, building.only_day)
     provisions = building.provisions(inner)
+    building.only_day = outer
     yield Section(
         name=name.name,
         title=name.title,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from regdsl.clauses.identity.model import Venue
-from regdsl.clauses.provision import Building, Provision, block, marks, stated
+from regdsl.clauses.provision import Building, Provision, block, marks, only_day, stated
 from regdsl.clauses.series.event_line import Detail
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import YES_NO
@@ -188,6 +188,7 @@ def _final(clause: ReadClause, building: Building) -> Iterable[Provision]:
         why = "somebody may qualify in two ways, and the seat then goes to the next one or stays empty"
         advice = "add `nobody twice`, or `nobody twice unstated` where the published text is silent"
         building.report("asked", clause.clause.head_span, {"head": clause.head, "word": "nobody twice", "why": why}, advice)
+    outer, building.only_day = building.only_day, only_day(inner, building.only_day)
     yield Final(
         players=size.number if size is not None else named.players if named is not None else None,
         name=named.name if named is not None else None,
@@ -199,6 +200,7 @@ def _final(clause: ReadClause, building: Building) -> Iterable[Provision]:
         ),
         **marks(clause),
     )
+    building.only_day = outer
     yield from building.provisions(item for item in inner if item.head in ("points", "count"))
 
 

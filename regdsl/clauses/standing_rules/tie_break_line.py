@@ -40,6 +40,7 @@ _WORDS = {
     "better single result": SINGLE,
     "best single result": SINGLE,
     "more events played": PLAYED,
+    "fewer events played": PLAYED,
     "more event wins": EVENT_WINS,
     "more events won": EVENT_WINS,
     "points of all events": ALL_POINTS,
@@ -110,7 +111,8 @@ def _read(line: Line) -> SeriesTieBreak:
     unknown = [word for word in rest if word not in _DIRECTIONS and kind != LOT]
     if unknown:
         raise Misfit(f"`{unknown[0]}` cannot stand here", line.span, "write `highest first` or `lowest first`")
-    return SeriesTieBreak(kind, found[1], "lowest first" in rest or (kind == PLACES and "highest first" not in rest))
+    lowest_first = "lowest first" in rest or found[0] == "fewer events played" or (kind == PLACES and "highest first" not in rest)
+    return SeriesTieBreak(kind, found[1], lowest_first)
 
 
 SERIES_TIE_BREAK = LineType("what parts players with equal totals, such as `better dropped result`", _read)
