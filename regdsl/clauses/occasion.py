@@ -135,6 +135,10 @@ class Occasion:
             return self._attested(name)
         if name == "fee income of all events":
             return self._fee_income_of_all()
+        if name == "teams":
+            from regdsl.clauses.fields import teams
+
+            return teams(self)
         if name == "arbiters" or name.endswith(" arbiters"):
             from regdsl.clauses.officials.arbiters import arbiters_named
 

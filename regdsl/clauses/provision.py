@@ -35,6 +35,11 @@ class Provision:
     label: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """Days that could not be read, which is reported already."""
+
+
 @dataclass(slots=True)
 class Building:
     """What is known while the clauses of one file become models: its names, and what is wrong with their meaning.
@@ -48,7 +53,7 @@ class Building:
     currency: str | None = None
     about: About = About.TOURNAMENT
     of_every_event: bool = False
-    only_day: date | None = None
+    only_day: date | Unread | None = None
     diagnostics: list[Diagnostic] = field(default_factory=list)
 
     def condition(self, expression: Expression | None, about: About, expected: Type | None = None) -> Expression | None:
@@ -140,12 +145,14 @@ def block(clause: ReadClause) -> tuple[ReadClause, ...]:
     return tuple(flat(item for item in clause.content if isinstance(item, ReadClause)))
 
 
-def only_day(clauses: Iterable[ReadClause], around: date | None = None) -> date | None:
+def only_day(clauses: Iterable[ReadClause], around: date | Unread | None = None) -> date | Unread | None:
     """The day of an event that lasts one; None where it lasts more, or the text leaves it open. `around` holds where no clause says it."""
     place = next((clause for clause in clauses if clause.head == "in"), None)
     if place is None:
         return around
     written = place.get("days")
+    if written is None:
+        return Unread()
     return written.first if isinstance(written, Days) and written.count == 1 else None
 
 

@@ -94,7 +94,6 @@ class _Numbering:
             first_child = 1 if signature is None else signature.first_child
             self.number(_clauses(clause.content), article, level + 1 if children else -1, first_child, block)
 
-
     def _as_printed(self, article: str) -> str:
         """With Roman numerals where the first level counts in them; numbers are reckoned and pinned in figures."""
         first = _FIGURES.match(article)

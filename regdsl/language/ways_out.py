@@ -13,7 +13,10 @@ from regdsl.language.wording import cut, line_text, number_text, say
 _MOST_HEADS_NAMED = 8
 _INSTEAD = {
     ("section", "prizes"): "write `by section:` and below it a row for each section, such as `A:`, with its places and categories",
-    ("free", "tournament"): "where nobody pays write `fee 0 EUR`; who pays nothing stands in the block of the fee: `free where title is GM`",
+    (
+        "free",
+        "tournament",
+    ): "where nobody pays write `fee 0 EUR`; who pays nothing stands in the block of the fee: `free where title is GM`",
     ("free", "section"): "where nobody pays write `fee 0 EUR`; who pays nothing stands in the block of the fee: `free where title is GM`",
     ("prizes", "section row"): "write them in a block `section NAME:`, or in `prizes` below `by section:`",
 }

@@ -191,7 +191,7 @@ def _scope(clauses: Iterable[ReadClause]) -> Scope:
         age=defined.age,
         origins=defined.origins,
         orders=defined.orders,
-        tie_breaks=own_tie_breaks(clauses),
+        tie_breaks=own_tie_breaks((*clauses, *inside)),
         kinds=kinds,
         event_order=tuple(dict.fromkeys(events)),
         attested=attested_facts(clauses),

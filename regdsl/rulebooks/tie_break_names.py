@@ -63,7 +63,15 @@ _CALLED_ELSEWHERE = {
     "most blacks": "BPG",
 }
 
-_SUMS_OF_BUCHHOLZ = {"sum of buchholz", "buchholz sum", "buchholzsumme", "refined buchholz", "feinwertung", "sum of opponents buchholz"}
+_SUMS_OF_BUCHHOLZ = {
+    "sum of buchholz",
+    "buchholz sum",
+    "buchholzsumme",
+    "refined buchholz",
+    "feinwertung",
+    "sum of opponents buchholz",
+    "buchholz of opponents",
+}
 """Names, plain, for what the Buchholz of the opponents come to together."""
 
 

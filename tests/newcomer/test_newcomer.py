@@ -1,7 +1,7 @@
 """Regulations as organizers publish them, written by somebody who knew only the documentation and the messages.
 
 Each begins with the words of its paper; what of them could be kept as prose only stands in `text`. The federation's rules
-(`rated-events`) are general terms: they are read with `evening-open`, which includes them.
+(`rated-events`, `company-terms`) are general terms: they are read with `evening-open` and `company-cup`, which include them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from regdsl.regulation.loading import load, load_text
 from regdsl.regulation.model import Regulation
 from tests.documents.conftest import LANGUAGES
 
-FILES = sorted(path for path in Path(__file__).parent.glob("*.regdsl") if path.stem != "rated-events")
+FILES = sorted(path for path in Path(__file__).parent.glob("*.regdsl") if path.stem not in ("rated-events", "company-terms"))
 files = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 
 
@@ -32,8 +32,8 @@ def loaded(path: Path) -> Regulation:
     return found.regulation
 
 
-def test_there_are_thirteen() -> None:
-    assert len(FILES) == 13
+def test_there_are_twenty_three() -> None:
+    assert len(FILES) == 23
 
 
 @files
@@ -55,3 +55,30 @@ def test_it_can_be_said_in_every_language(path: Path) -> None:
     ready = rendering(loaded(path), draft=True)
     for spoken in LANGUAGES:
         assert markdown([ready.spoken(spoken)]).startswith("# ")
+
+
+@pytest.mark.parametrize(
+    ("name", "written", "instead", "code"),
+    [
+        ("spa-festival", "2451..2500: 750", "2461..2500: 750", "R320"),  # nobody says what 2451 to 2460 pay
+        ("spa-festival", "§5 entries until 2028-12-10", "§5 entries until 2028-12-20", "R330"),
+        ("chess960-rapid", "fund 1150", "fund 1100", "R500"),  # 500 + 300 + 200 + 100 + 50 = 1150
+        ("club-blitz", "count best 3 events", "count best 5 events", "R347"),
+        ("club-championship", "rounds 1..10", "rounds 1..11", "R414"),
+        ("christmas-blitz", "round 11: 13:40", "round 12: 13:40", "R412"),
+        ("day-of-the-city", "15:00, 16:30", "15:00", "R410"),
+        ("day-of-the-city", "closing: 18:00", "closing: 16:00", "R418"),
+        ("pokal-final", "2027-06-17 10:00 Thursday", "2027-06-17 10:00 Friday", "R007"),
+        ("pokal-final", "round 4: 2027-06-18 16:00", "round 4: 2027-06-18 09:00", "R415"),
+        ("company-cup", "fund 6000", "fund 5000", "R500"),
+    ],
+)
+def test_a_slip_is_found(name: str, written: str, instead: str, code: str) -> None:
+    path = Path(__file__).parent / f"{name}.regdsl"
+    text = path.read_text(encoding="utf-8")
+    assert text.count(written) == 1
+    found = load_text(text.replace(written, instead), path.name, path=path)
+    said = list(found.diagnostics)
+    if found.regulation is not None:
+        said += review(found.regulation.provisions, found.regulation.scope)
+    assert code in {each.kind.code for each in said}

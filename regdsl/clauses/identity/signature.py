@@ -88,7 +88,10 @@ SIGNATURES = (
     ),
     Signature(
         head="numbering",
-        summary="How articles are counted on each level: in numbers, in letters, or (`numbering I, 1`) the first in Roman numerals; they are pinned in figures, `§4`. With `numbering I, 1.1` the second of IV is 4.2, else IV.2.",
+        summary=(
+            "How articles are counted on each level: in numbers, in letters, or (`numbering I, 1`) the first in Roman numerals; they are"
+            " pinned in figures, `§4`. With `numbering I, 1.1` the second of IV is 4.2, else IV.2."
+        ),
         within=_FILE,
         example="numbering 1, 1.1, a",
         arguments=(Argument("levels", expression("a level such as 1, 1.1 or a"), many=True),),

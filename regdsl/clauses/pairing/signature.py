@@ -28,8 +28,8 @@ SIGNATURES = (
     ),
     Signature(
         head="match points",
-        summary="What a won, drawn and lost match of teams is worth; what is not said is worth the usual: 2, 1, 0. `forfeit`: a match that is"
-        " lost by forfeit, where that is not worth what a lost one is.",
+        summary="What a won, drawn and lost match of teams is worth; what is not said is worth the usual: 2, 1, 0. `forfeit`: a match"
+        " that is lost by forfeit, where that is not worth what a lost one is.",
         within=_HERE,
         example="match points win 3, draw 2, loss 1, forfeit 0",
         arguments=tuple(Argument(name, NUMBER, required=False, keyword=name) for name in ("win", "draw", "loss", "forfeit")),

@@ -41,7 +41,13 @@ def rounds_scheduled(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
         last = system.rounds if system is not None and system.rounds is not None else max(seen)
         for first_missing, last_missing in _runs(number for number in range(1, last + 1) if number not in seen):
             said = f"round {first_missing}" if first_missing == last_missing else f"rounds {first_missing}..{last_missing}"
-            yield _found("round-missing", schedule.span, schedule, {"rounds": said}, f"add `{said}: …`")
+            yield _found(
+                "round-missing",
+                schedule.span,
+                schedule,
+                {"rounds": said},
+                f"add `{said}: …`, or `{said}: unstated` where the published text does not say it",
+            )
         beyond = {number: one for number, one in seen.items() if number > last}
         for begin, end in _runs(sorted(beyond)):
             yield _beyond(schedule, system, beyond[begin].span, (begin, end), last)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date, datetime, time, timedelta
 from itertools import zip_longest
 
-from regdsl.clauses.provision import Building
+from regdsl.clauses.provision import Building, Unread
 from regdsl.clauses.schedule.times import Apart, Hours, Printed, Repeated
 from regdsl.language.operands import Days
 from regdsl.language.reading import TableRow
@@ -83,8 +83,8 @@ def _written(row: TableRow, building: Building) -> _Written:
             case date():
                 found.days.append(Days(value, value))
     if not (found.days or found.moments or found.unstated) and (found.clock or any(not isinstance(each, Hours) for each in found.hours)):
-        day = None if building.of_every_event else building.only_day
-        found.days += [Days(day, day)] if day is not None else []
+        only = None if building.of_every_event else building.only_day
+        found.days += [Days(only, only)] if isinstance(only, date) else []
     return found
 
 
@@ -113,7 +113,9 @@ def spread(row: TableRow, rounds: tuple[int, int], rest: RestDays, building: Bui
         hours = _hours(written, len(numbers))
         if hours is None:
             said = {"rounds": _rounds(first, last), "count": _so_many(len(numbers), "round"), "slots": _so_many(len(written.clock), "time")}
-            building.report("rounds-and-days", row.row.span, said, "write one time for each round")
+            building.report(
+                "rounds-and-days", row.row.span, said, "write one time for each round, or `daily` or `weekly` where all begin at that hour"
+            )
         return [PlacedRound(number, None, None, printed, clock) for number, clock in zip_longest(numbers, hours or ())]
     if written.hours:
         return _in_sessions(row, rounds, written, building)
@@ -236,6 +238,6 @@ def _with_hours(days: Days, written: _Written) -> list[HappeningTime]:
 
 
 def _report_row(row: TableRow, building: Building, what: str, advice: str) -> None:
-    if len(row.content) < len(row.row.content):
+    if len(row.content) < len(row.row.content) or isinstance(building.only_day, Unread):
         return  # one of its values could not be read, which is reported already
     building.report("row-of-schedule", row.row.span, {"what": what}, advice)

@@ -41,7 +41,7 @@ _EXAMPLE = "write it like `round 1: 2010-04-07 14:00`, `rounds 2..8: 2010-11-28 
 _WEEKDAY = pattern(r"(?i)(every |on |each )?(mon|tues|wednes|thurs|fri|satur|sun)days?\b")
 _WEEKLY = "write the first and the last day: `rounds 1..9: 2010-10-01 .. 2010-11-26, weekly, 19:30`; where the text names none: `unstated`"
 _WITHOUT_BEGIN = (
-    "write when it begins, or from when to when: `registration: 2010-04-07 09:00 .. 09:45`; where the text names no hour: `closing: unstated`"
+    "write when it begins, or from when to when, `2010-04-07 09:00 .. 09:45`; where the text names no hour: `closing: unstated`"
 )
 _OTHERS = (
     f'write {", ".join(f"`{each}`" for each in ACTIVITIES[:-1])} or `{ACTIVITIES[-1]}`; anything else in quotes: `"Blitz tournament": …`'
@@ -144,9 +144,14 @@ def _read_time(line: Line) -> Any:
         return DAYS.read(written)
     if isinstance(written, Moment) and re.fullmatch(r"\d{2}:\d{2}", written.text):
         return _time(written)
+    return _moment(written)
+
+
+def _moment(written: Expression) -> Any:
+    """A day, or a day with its hour; `after round 9` and `friday 19:30` are none."""
     if isinstance(written, Comparison) and written.left is None and written.relation in ("until", "after", "before", "from"):
         raise Misfit(f"{say(written)} is no time of a schedule", written.span, _WITHOUT_BEGIN)
-    if isinstance(written, Word | Quantity | Named | Moment) and _WEEKDAY.match(say(written).strip("`")):
+    if isinstance(written, Word | Quantity | Named) and _WEEKDAY.match(say(written).strip("`")):
         raise Misfit(f"{say(written)} does not say from which day on", written.span, _WEEKLY)
     return MOMENT.read(written)
 

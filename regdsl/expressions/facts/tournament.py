@@ -49,6 +49,7 @@ TOURNAMENT_FACTS = (
     _fact("average rating", RATING),
     _fact("average rating of starters", RATING),
     _fact("clubs of starters", count_of("clubs", "club")),
+    _fact("teams", count_of("teams", "team"), "{value} team", "{value} teams"),
     _fact("arbiters", NUMBER),
     *(_fact(f"{title} arbiters", NUMBER) for title in ("IA", "FA", "NA")),
     _fact("hotel stars", count_of("stars", "star"), "{value} hotel star", "{value} hotel stars"),
