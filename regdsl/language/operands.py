@@ -336,9 +336,10 @@ def count_of(*nouns: str, words: str | None = None) -> Operand:
             from regdsl.diagnostics.suggestions import advice_for
 
             found = advice_for(written.unit, named)
+            found = (
+                ("teams are asked for in a condition: `require teams >= 8`",) if written.unit == "teams" and "starters" in nouns else found
+            )
             advice = found[0] if found else f"count {_or(named)}"
-            if written.unit in ("team", "teams") and "starters" in nouns:
-                advice = f"teams are asked for in a condition: `require teams >= {say(written.number).strip('`')}`"
             raise Misfit(f"`{written.unit}` is not what is counted here", written.span, advice, "unknown-unit")
         raise Misfit(f"{say(written)} is no number of " + " or ".join(named), written.span, f"write it like 5 {named[0]}")
 
