@@ -336,10 +336,7 @@ def count_of(*nouns: str, words: str | None = None) -> Operand:
             from regdsl.diagnostics.suggestions import advice_for
 
             found = advice_for(written.unit, named)
-            found = (
-                ("teams are asked for in a condition: `require teams >= 8`",) if written.unit == "teams" and "starters" in nouns else found
-            )
-            advice = found[0] if found else f"count {_or(named)}"
+            advice = found[0] if found else "write `require teams >= 8`" if written.unit == "teams" else f"count {_or(named)}"
             raise Misfit(f"`{written.unit}` is not what is counted here", written.span, advice, "unknown-unit")
         raise Misfit(f"{say(written)} is no number of " + " or ".join(named), written.span, f"write it like 5 {named[0]}")
 
