@@ -37,9 +37,9 @@ def who(name: str) -> Value:
     return Code(name) if is_federation(name) else Verbatim(name)
 
 
-def for_whom(where: Expression | None, noun: str = "players") -> Sentence | None:
+def for_whom(where: Expression | None) -> Sentence | None:
     """A condition of persons, as a sentence of its own."""
-    return None if where is None else sentence("For whom: {people}.", people=People(noun, where))
+    return None if where is None else sentence("For whom: {people}.", people=People("players", where))
 
 
 def on_condition(when: Expression | None) -> Sentence | None:

@@ -285,9 +285,9 @@ def listed(values: Iterable[Value], word: str = "and") -> Value:
     return found[0] if len(found) == 1 else Items(found, word)
 
 
-def codes(texts: Iterable[str], word: str = "and") -> Value:
+def codes(texts: Iterable[str]) -> Value:
     """Codes, joined as a list."""
-    return listed((Code(text) for text in texts), word)
+    return listed(Code(text) for text in texts)
 
 
 def terms(words: Iterable[str], context: str | None = None, word: str = "and") -> Value:

@@ -11,10 +11,10 @@ from regdsl.clauses.fees.head_levies import HeadSum
 from regdsl.clauses.fees.pipeline import Bill, Line
 from regdsl.clauses.fees.readings import MOST_READINGS, Reading, distinct
 from regdsl.clauses.fees.totals import ChargeTotal, OpenQuestion, open_answers, totals
-from regdsl.commands.money_json import money_json
+from regdsl.commands.money_json import money_json, money_or_null
 from regdsl.expressions.quantities import Sum
 from regdsl.records.facts import Payment
-from regdsl.values.money import Money, sum_in
+from regdsl.values.money import sum_in
 
 
 def as_json(found: Accounts) -> dict[str, object]:
@@ -27,10 +27,6 @@ def as_json(found: Accounts) -> dict[str, object]:
         "organizer_owes": [_heads(each) for each in found.by_heads],
         "other_payments": [_payment(payment) for payment in found.stray],
     }
-
-
-def _money(money: Money | None) -> dict[str, str] | None:
-    return None if money is None else money_json(money)
 
 
 def _amount(amount: Fraction, currency: str) -> dict[str, str]:
@@ -49,8 +45,8 @@ def _account(account: Account) -> dict[str, object]:
         "lines": [_line(line, account.charge.currency) for line in account.bill.lines] if account.bill is not None else [],
         "total": _amount(account.bill.total, account.charge.currency) if account.bill is not None else None,
         "paid": money_json(account.paid),
-        "outstanding": _money(account.outstanding),
-        "credit": _money(account.credit),
+        "outstanding": money_or_null(account.outstanding),
+        "credit": money_or_null(account.credit),
         "why": "; ".join(each for each in (account.facts, account.why or ", ".join(account.lacking)) if each),
         "consequence": account.consequence,
         "lacking": list(account.lacking),
@@ -109,8 +105,8 @@ def _total(total: ChargeTotal) -> dict[str, object]:
         "in_doubt": money_json(total.in_doubt),
         "players": total.players,
         "undetermined": total.undetermined,
-        "undetermined_at_least": _money(total.at_least),
-        "undetermined_at_most": _money(total.at_most),
+        "undetermined_at_least": money_or_null(total.at_least),
+        "undetermined_at_most": money_or_null(total.at_most),
     }
 
 
@@ -119,12 +115,12 @@ def _heads(each: HeadSum) -> dict[str, object]:
         "article": each.levy.article,
         "charge": each.levy.name,
         "to": each.levy.to,
-        "each": _money(each.levy.amount),
+        "each": money_or_null(each.levy.amount),
         "counted": each.levy.noun,
         "people": each.people,
-        "parts": [{"why": part.why, "people": part.people, "each": _money(part.each)} for part in each.parts],
+        "parts": [{"why": part.why, "people": part.people, "each": money_or_null(part.each)} for part in each.parts],
         "bound": each.bound,
-        "total": _money(each.total),
+        "total": money_or_null(each.total),
         "lacking": list(each.lacking),
     }
 

@@ -8,7 +8,7 @@ from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.teams.charges import fee_of
 from regdsl.clauses.teams.fielded import lists
 from regdsl.clauses.teams.model import TeamDeposit, TeamFee
-from regdsl.commands.money_json import money_json
+from regdsl.commands.money_json import money_or_null
 from regdsl.commands.running import Output, Stop
 from regdsl.commands.tables import table
 from regdsl.values.money import Money, sum_in
@@ -30,10 +30,10 @@ def run_teams(event: Occasion, ground: Ground, output: Output) -> int:
     back = deposit.amount if deposit is not None else None
     if output.json:
         shown = [
-            {"team": team.name, "players": len(team.members), "fee": _json(amount), "deposit": _json(back)}
+            {"team": team.name, "players": len(team.members), "fee": money_or_null(amount), "deposit": money_or_null(back)}
             for team, amount in zip(teams, fees, strict=True)
         ]
-        output.data({"teams": shown, "fees": _json(_sum(fees)), "deposits": _json(_sum([back] * len(teams)))})
+        output.data({"teams": shown, "fees": money_or_null(_sum(fees)), "deposits": money_or_null(_sum([back] * len(teams)))})
         return 0
     rows = [
         (team.name, str(len(team.members)), _said(amount, open_=fee is not None), _said(back, open_=deposit is not None))
@@ -42,10 +42,6 @@ def run_teams(event: Occasion, ground: Ground, output: Output) -> int:
     rows.append(("total", str(sum(len(team.members) for team in teams)), _said(_sum(fees)), _said(_sum([back] * len(teams)))))
     output.result(f"{event.name}: fees of the teams\n\n" + table(("team", "players", "fee", "deposit"), rows, left=(0,)))
     return 0
-
-
-def _json(amount: Money | None) -> dict[str, str] | None:
-    return money_json(amount) if amount is not None else None
 
 
 def _said(amount: Money | None, *, open_: bool = False) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from regdsl.clauses.fees.series_accounts import SeriesAccount, SeriesAccounts, series_accounts
 from regdsl.commands.inputs import reading_of
-from regdsl.commands.money_json import money_json
+from regdsl.commands.money_json import money_json, money_or_null
 from regdsl.commands.options import Chosen
 from regdsl.commands.running import Output, Stop
 from regdsl.commands.tables import table
@@ -16,7 +16,6 @@ from regdsl.language.source import FilePath
 from regdsl.regulation.gathering import find_data, gather
 from regdsl.regulation.model import Regulation
 from regdsl.values.frozen import replace
-from regdsl.values.money import Money
 
 
 def run_series(series: Regulation, paths: Sequence[FilePath], chosen: Chosen, output: Output) -> int:
@@ -49,19 +48,15 @@ def _account(account: SeriesAccount) -> dict[str, object]:
         "numbers": dict(account.person.numbers),
         "charge": account.charge,
         "events": list(account.events),
-        "single": _money(account.single),
-        "pass": _money(account.price),
+        "single": money_or_null(account.single),
+        "pass": money_or_null(account.price),
         "pass_from": account.bought,
-        "total": None if is_open else _money(account.owed),
-        "at_least": _money(account.owed) if is_open else None,
-        "at_most": _money(account.at_most) if is_open else None,
+        "total": None if is_open else money_or_null(account.owed),
+        "at_least": money_or_null(account.owed) if is_open else None,
+        "at_most": money_or_null(account.at_most) if is_open else None,
         "paid": money_json(account.paid),
         "lacking": list(account.lacking),
     }
-
-
-def _money(money: Money | None) -> dict[str, str] | None:
-    return None if money is None else money_json(money)
 
 
 def as_text(found: SeriesAccounts, name: str) -> str:

@@ -58,7 +58,7 @@ def mixed_scripts(written: str, known: Collection[str] = ()) -> str | None:
     return f"{' and '.join(letters)} {verb}: write `{latin}` in Latin letters"
 
 
-def nearest(written: str, vocabulary: Collection[str], most: int = MOST_ALTERNATIVES) -> tuple[str, ...]:
+def nearest(written: str, vocabulary: Collection[str]) -> tuple[str, ...]:
     """The words at most a few slips away from `written`, nearest first; capitals do not count.
 
     One slip is allowed in words of three or four letters, two in longer ones, three in long names.
@@ -72,7 +72,7 @@ def nearest(written: str, vocabulary: Collection[str], most: int = MOST_ALTERNAT
         if slips is not None and word != written:
             near.append((slips, -_common_beginning(lower, word.lower()), word))
     near.sort()
-    return tuple(word for slips, _, word in near if slips <= near[0][0] + 1)[:most]
+    return tuple(word for slips, _, word in near if slips <= near[0][0] + 1)[:MOST_ALTERNATIVES]
 
 
 def _slips_allowed(word: str) -> int:

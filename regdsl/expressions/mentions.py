@@ -28,6 +28,7 @@ from regdsl.language.syntax import (
     Word,
 )
 from regdsl.records.person import Birth
+from regdsl.values.dates import day_of
 from regdsl.values.unknown import Unknown
 
 BASES = {
@@ -200,7 +201,7 @@ class Mentions:
         days: list[date] = []
         for value in self.facts.get("birth date", ()):
             if isinstance(value, date):
-                day = value.date() if isinstance(value, datetime) else value
+                day = day_of(value)
                 days += [day, day - _DAY, day + _DAY]
         for year in _numbers(self.facts.get("birth year", ())):
             days.append(date(min(max(int(year), 1850), 2100), 7, 1))

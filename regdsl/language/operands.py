@@ -77,8 +77,8 @@ class Defined:
     title: str | None = None
 
 
-def _exact(kind: str, words: str, read: Callable[[Expression], Any], schema: dict[str, Any] | None = None) -> Operand:
-    return Operand(kind, words, read, schema or _ANY_SCALAR)
+def _exact(kind: str, words: str, read: Callable[[Expression], Any]) -> Operand:
+    return Operand(kind, words, read, _ANY_SCALAR)
 
 
 def expression(words: str = "a condition or a quantity") -> Operand:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import date
 from enum import StrEnum
 
+from regdsl.values.dates import MONTHS
 from regdsl.values.frozen import dataclass
 from regdsl.values.patterns import pattern
 
@@ -33,7 +34,6 @@ _YEAR_FIRST = pattern(r"(\d{4}|\d{2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\.?
 _YEAR_LAST = pattern(r"(\d{1,2})\s*([/.-])\s*(\d{1,2})\s*[/.-]\s*(\d{4})\.?", re.A)
 _SHORT = pattern(r"(\d{2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{2})\.?", re.A)
 _ENGLISH = pattern(r"([A-Za-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})|(\d{1,2})\.?\s+([A-Za-z]{3,9})\.?,?\s+(\d{4})", re.A)
-_MONTHS = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december")
 
 
 def iso_day(text: str) -> DateReading:
@@ -63,7 +63,7 @@ def recorded_day(text: str, *, day_first: bool | None = None, short_year_last: b
         return _day(int(found[1]) + (2000 if shortened else 0), int(found[2]), int(found[3]), shortened)
     if found := _ENGLISH.fullmatch(text):
         month = (found[1] or found[5]).lower()
-        number = next((index for index, name in enumerate(_MONTHS, start=1) if name == month or name[:3] == month), None)
+        number = next((index for index, name in enumerate(MONTHS, start=1) if name == month or name[:3] == month), None)
         if number is not None:
             return _day(int(found[3] or found[6]), number, int(found[2] or found[4]))
     return DateReading(None, DateFault.NOT_A_DATE)

@@ -20,7 +20,7 @@ from regdsl.records.decoding import decode_export
 from regdsl.records.federation_codes import federation_written
 from regdsl.records.findings import Findings
 from regdsl.records.names import mixed_word, seen_as
-from regdsl.records.person import HIGHEST_RATING, Birth, Person
+from regdsl.records.person import EARLIEST_BIRTH, HIGHEST_RATING, LATEST_BIRTH, Birth, Person
 from regdsl.records.source import Loaded
 from regdsl.records.table import Cell, delimiter_of, read_rows
 from regdsl.values.frozen import dataclass
@@ -31,7 +31,6 @@ from regdsl.values.unknown import Unknown
 
 COLUMNS = ("no", "name", "sex", "title", "rating", "federation", "fide_id", "birth_year", "birth", "club", "byes")
 REQUIRED = ("no", "name")
-EARLIEST_BIRTH, LATEST_BIRTH = 1850, 2100
 
 _NUMBER = re.compile(r"0*[1-9]\d{0,5}", re.A)
 _FOUR_DIGITS = re.compile(r"\d{1,4}", re.A)

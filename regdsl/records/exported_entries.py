@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from regdsl.records.entries import COLUMNS
 from regdsl.records.findings import Findings
 from regdsl.records.person import Birth
 from regdsl.records.readers.protocol import Content
@@ -18,15 +19,13 @@ from regdsl.records.table import Cell
 from regdsl.values.span import Span
 from regdsl.values.titles import title_named
 
-_OURS = ("no", "name", "sex", "title", "rating", "federation", "fide_id", "birth", "birth_year", "club", "byes")
-
 
 def in_our_form(rows: Rows, file: str, attributes: frozenset[str], columns: Mapping[str, str], findings: Findings) -> Rows | None:
     """A header of our names and the rows of players; None where no header with numbers and names is recognized."""
     table = table_in(Content(file, None, columns, rows), frozenset({"no", "name"}))
     if table is None:
         return None
-    places = {name: table.columns[name] for name in _OURS if name in table.columns}
+    places = {name: table.columns[name] for name in COLUMNS if name in table.columns}
     if "birth" in places:
         places.pop("birth_year", None)
     for place, cell in enumerate(table.header):

@@ -53,8 +53,8 @@ def round_called(header: str) -> int | None:
     return number or None
 
 
-def columns_of(headers: Sequence[str], own: Sequence[str] = (), said: Mapping[str, str] | None = None) -> dict[str, int]:
-    """Column → its place. What somebody says (`said`: column → header) goes first, then our own names, then the words of exports.
+def columns_of(headers: Sequence[str], said: Mapping[str, str] | None = None) -> dict[str, int]:
+    """Column → its place. What somebody says (`said`: column → header) goes first, then the words of exports.
 
     The first column with a name has it; further ones with the same name are not used.
     """
@@ -66,12 +66,11 @@ def columns_of(headers: Sequence[str], own: Sequence[str] = (), said: Mapping[st
         if place is not None:
             found[column] = place
     taken = set(found.values())
-    for names in ({name: name for name in own}, None):
-        for index, text in enumerate(headers):
-            name = names.get(text.lower()) if names is not None else column_called(text)
-            if name is not None and index not in taken and name not in found:
-                found[name] = index
-                taken.add(index)
+    for index, text in enumerate(headers):
+        name = column_called(text)
+        if name is not None and index not in taken and name not in found:
+            found[name] = index
+            taken.add(index)
     return found
 
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from regdsl.records.facts import ByeRequest
 
 NOT_GIVEN = Unknown()
+EARLIEST_BIRTH, LATEST_BIRTH = 1850, 2100
 HIGHEST_RATING = 3500
 
 

@@ -11,12 +11,11 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 
 from regdsl.diagnostics import Diagnostic
-from regdsl.values.dates import weekday_of
+from regdsl.values.dates import MONTHS, weekday_of
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
-_MONTHS = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december")
-_MONTH = "(?P<month>" + "|".join(f"{name[:3]}(?:{name[3:]})?" if name != "may" else "may" for name in _MONTHS) + r"|sept)\.?"
+_MONTH = "(?P<month>" + "|".join(f"{name[:3]}(?:{name[3:]})?" if name != "may" else "may" for name in MONTHS) + r"|sept)\.?"
 _WEEKDAY = r"(?:(?P<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day),?[ ]+)?"
 _ORDINAL = r"(?:st|nd|rd|th)?"
 _QUOTED_OR_COMMENT = re.compile(r'"[^"\n]*"|#[^\n]*')
@@ -184,7 +183,7 @@ def _behind_a_comma(here: _Here) -> str | None:
 
 
 def _number(month: str) -> int:
-    return int(month) if month.isdigit() else 1 + next(index for index, name in enumerate(_MONTHS) if name.startswith(month[:3].lower()))
+    return int(month) if month.isdigit() else 1 + next(index for index, name in enumerate(MONTHS) if name.startswith(month[:3].lower()))
 
 
 def _existing(year: int, month: int, day: int) -> date | None:
@@ -195,7 +194,7 @@ def _existing(year: int, month: int, day: int) -> date | None:
 
 
 def _length_of(year: int, month: int) -> str:
-    return f"{_MONTHS[month - 1].capitalize()} {year} has {monthrange(year, month)[1]} days"
+    return f"{MONTHS[month - 1].capitalize()} {year} has {monthrange(year, month)[1]} days"
 
 
 _WAYS = (

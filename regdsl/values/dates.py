@@ -8,6 +8,9 @@ from datetime import date, datetime, timedelta
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
 
+MONTHS = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december")
+
+
 def read_date(text: str) -> date:
     """The day `YYYY-MM-DD`. Raises ValueError, also for days that no calendar has (30 February)."""
     if not re.fullmatch(r"\d{4}-\d{2}-\d{2}", text):
@@ -40,6 +43,11 @@ def days_beyond(text: str) -> int | None:
     following = date(int(year) + int(month) // 12, int(month) % 12 + 1, 1)
     days = (following - date(int(year), int(month), 1)).days
     return days if int(day) > days else None
+
+
+def day_of(moment: date) -> date:
+    """The day of a moment; a day is its own."""
+    return moment.date() if isinstance(moment, datetime) else moment
 
 
 def weekday_of(day: date) -> str:

@@ -596,7 +596,7 @@ def test_both_spellings_mean_the_same() -> None:
         ("each line-up:\n        require at most 1 player where foreign, on boards 6..5", "wrong-operand"),
         ("each team:\n        fee 150", "no-currency"),
         ("each team:\n        fee 150 EUR, each player 500 RSD", "mixed-currencies"),
-        ("each team:\n        deposit 300.005 EUR", "cannot-be-paid"),
+        ("each team:\n        deposit 300.1234 EUR", "cannot-be-paid"),
         ("fine 30 EUR per empty seat", "unknown-word"),
         ("withdrawn results annulled, before 50%", "argument-missing"),
         ("relegated 2", "wrong-operand"),

@@ -9,7 +9,7 @@ from regdsl.language.operands import count_of
 from regdsl.language.signature import LineType, Misfit, Operand
 from regdsl.language.syntax import Comparison, Expression, Line, Named, Number, Quantity, Unstated, Word
 
-NEXT_EVENT, NEXT_MONTH = "next event", "event of next month"
+BARRED = NEXT_EVENT, NEXT_MONTH = "next event", "event of next month"
 _FORFEITS = count_of("forfeits", "forfeit", "")
 
 

@@ -7,7 +7,7 @@ from regdsl.language.signature import LineType, Misfit, Operand
 from regdsl.language.syntax import Comparison, Expression, Line, Named, PartOf, Unstated, Word
 from regdsl.values.frozen import dataclass
 
-PREVIOUS_ROUND, OWN_ROUND = "end of previous round", "start of round"
+MOMENTS = PREVIOUS_ROUND, OWN_ROUND = "end of previous round", "start of round"
 RELATIVE = (PREVIOUS_ROUND, OWN_ROUND)
 """Moments that are others for each round that is missed."""
 

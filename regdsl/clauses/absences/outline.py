@@ -9,9 +9,6 @@ from regdsl.clauses.details import moment_of
 from regdsl.clauses.outlining import Around, Block, Table, said
 from regdsl.clauses.sentence import Named, People, Sentence, Term, Value, counted, left_open, listed, number, places, sentence
 
-MOMENTS = ("end of previous round", "start of round")
-BARRED = ("next event", "event of next month")
-
 
 def _byes(byes: Byes, around: Around) -> Iterable[Block]:
     most: Sentence | None

@@ -39,11 +39,6 @@ from regdsl.clauses.sentence import (
     terms,
 )
 
-STARTS = ("scheduled start", "announced start", "real start")
-CASES = ("consent", "switched off", "own game", "normal play", "medical need")
-FOR_THE_OPPONENT = ("opponent wins", "opponent wins if mate possible", "opponent unaffected")
-DRESS = ("decent", "business", "team", "no shorts", "no caps")
-
 
 def _exemption(exemption: Exemption) -> Iterable[Sentence]:
     if exemption.articles:

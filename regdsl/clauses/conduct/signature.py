@@ -7,6 +7,10 @@ from regdsl.clauses.officials.people import WHO
 from regdsl.language.operands import TEXT, either, one_of
 from regdsl.language.signature import Argument, Rows, Signature
 
+DRESS = ("decent", "business", "team", "no shorts", "no caps")
+FOR_THE_OPPONENT = ("opponent wins", "opponent wins if mate possible", "opponent unaffected")
+CASES = ("consent", "switched off", "own game", "normal play", "medical need")
+STARTS = ("scheduled start", "announced start", "real start")
 _HERE = ("tournament", "final")
 MANY_OFFENCES = ("illegal moves", "late arrivals", *OFFENCES)
 COUNTED_PER = one_of(*COUNTED_IN)
@@ -18,7 +22,7 @@ SIGNATURES = (
         within=_HERE,
         example="default time 30 min, from scheduled start",
         arguments=(Argument("time", LENGTH),),
-        parts={"from": one_of("scheduled start", "announced start", "real start")},
+        parts={"from": one_of(*STARTS)},
         required_parts=("from",),
         readings=("from scheduled start", "from announced start", "from real start"),
     ),
@@ -84,7 +88,7 @@ SIGNATURES = (
             Argument("articles", LAWS, required=False, many=True),
             Argument(
                 "case",
-                one_of("consent", "switched off", "own game", "normal play", "medical need"),
+                one_of(*CASES),
                 required=False,
                 many=True,
             ),
@@ -100,7 +104,7 @@ SIGNATURES = (
         example="penalty loss, opponent wins if mate possible, for sounding phone",
         arguments=(
             Argument("outcome", either(OUTCOME, FINE_OF)),
-            Argument("opponent", one_of("opponent wins", "opponent wins if mate possible", "opponent unaffected"), required=False),
+            Argument("opponent", one_of(*FOR_THE_OPPONENT), required=False),
         ),
         parts={"for": OFFENCE},
         required_parts=("for",),
@@ -150,7 +154,7 @@ SIGNATURES = (
         summary="How players dress; the block says more in each language.",
         within=_HERE,
         example="dress code decent",
-        arguments=(Argument("kind", one_of("decent", "business", "team", "no shorts", "no caps"), many=True),),
+        arguments=(Argument("kind", one_of(*DRESS), many=True),),
         texts=True,
     ),
 )

@@ -8,8 +8,6 @@ from regdsl.clauses.entrants.model import Listed, Players
 from regdsl.clauses.outlining import Around, Block, Table, said
 from regdsl.clauses.sentence import Code, Sentence, Term, Value, Verbatim, number, rating, sentence, term
 
-ORDERS = ("rating", "national rating", "title", "name", "federation", "lot")
-
 _COLUMNS: dict[str, Sentence] = {
     "number": sentence("No."),
     "title": sentence("Title"),

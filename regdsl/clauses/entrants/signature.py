@@ -6,6 +6,8 @@ from regdsl.language.signature import Argument, Ask, Signature
 
 _COLUMNS = Ask(("columns",), "nobody can tell what the values of a line are", "add a line such as `columns number, title, name, rating`")
 
+ORDERS = ("rating", "national rating", "title", "name", "federation", "lot")
+
 SIGNATURES = (
     Signature(
         head="players",
@@ -30,7 +32,7 @@ SIGNATURES = (
         summary="In which order the list claims to be.",
         within=("players",),
         example="listed by rating",
-        arguments=(Argument("key", one_of("rating", "national rating", "title", "name", "federation", "lot")),),
+        arguments=(Argument("key", one_of(*ORDERS)),),
         numbered=False,
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import date, datetime
+from datetime import date
 from decimal import Decimal
 from fractions import Fraction
 
@@ -19,6 +19,7 @@ from regdsl.expressions.phrases import ENGLISH
 from regdsl.expressions.quantities import Sum
 from regdsl.expressions.vocabulary import Scope
 from regdsl.language.syntax import AllOf, Comparison, Expression, Word
+from regdsl.values.dates import day_of
 from regdsl.values.frozen import dataclass
 from regdsl.values.patterns import pattern
 
@@ -134,19 +135,20 @@ def late_charge_before_the_close(provisions: tuple[Provision, ...], scope: Scope
         for step in (*whole.of("surcharge"), *whole.of("instead")):
             for asked in _times_asked(step.where):
                 day = evaluate(asked.right, event, scope)
-                if asked.relation not in _LATE or not isinstance(day, date) or not isinstance(closed, date) or _day(day) <= _day(closed):
+                if (
+                    asked.relation not in _LATE
+                    or not isinstance(day, date)
+                    or not isinstance(closed, date)
+                    or day_of(day) <= day_of(closed)
+                ):
                     continue
                 by_payment = isinstance(asked.left, Word) and asked.left.text == "paid"
-                if by_payment and (whole.due is not None or (first_day is not None and _day(day) >= first_day)):
+                if by_payment and (whole.due is not None or (first_day is not None and day_of(day) >= first_day)):
                     continue  # paid on the spot, or by a day of its own
                 said = {"step": named(step), "day": ENGLISH.moment(day), "closed": ENGLISH.moment(closed)}
                 advice = "mend one of the two days" if not by_payment else "mend one of the two days, or say until when the fee is due"
                 related = (Related(deadlines[0].span, "entries are closed here"),)
                 yield Diagnostic("late-charge-after-close", step.span, said, (advice,), related, article=step.article or None)
-
-
-def _day(moment: date) -> date:
-    return moment.date() if isinstance(moment, datetime) else moment
 
 
 def _amounts(step: FeeStep) -> list[Decimal]:

@@ -36,7 +36,7 @@ def _paid(contribution: Contribution, amount: Money, group: str, ground: Ground)
     payments = [payment for payment in own if payment.purpose == PURPOSE]
     counted = [payment for payment in payments if payment.amount.currency == amount.currency]
     late = [payment for payment in counted if contribution.until is not None and payment.on > contribution.until]
-    in_time = _sum([payment for payment in counted if payment not in late], amount.currency)
+    in_time = sum_in((payment.amount for payment in counted if payment not in late), amount.currency)
     lacking = () if in_time >= amount else _lacking(contribution, amount, own, ground)
     if contribution.until_is_open:
         lacking = (*lacking, f"the day until when: article {contribution.article} leaves it open")
@@ -84,10 +84,6 @@ def _lacking(contribution: Contribution, amount: Money, own: Iterable[Payment], 
         elif ground.as_of <= contribution.until:
             lacking.append(f"payments until {contribution.until}")
     return tuple(lacking)
-
-
-def _sum(payments: Iterable[Payment], currency: str) -> Money:
-    return sum_in((payment.amount for payment in payments), currency)
 
 
 def _said(payment: Payment, remark: str | None) -> Evidence:

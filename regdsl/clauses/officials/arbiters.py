@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from regdsl.clauses.officials.model import Official
+from regdsl.clauses.officials.model import ARBITERS, Official
 from regdsl.values.hints import TYPE_CHECKING
 from regdsl.values.unknown import Unknown
 
 if TYPE_CHECKING:
     from regdsl.clauses.occasion import Occasion
-
-ROLES = ("chief arbiter", "deputy arbiter", "arbiter")
 
 
 def arbiters_named(event: Occasion, title: str | None) -> int | Unknown:
@@ -21,7 +19,7 @@ def arbiters_named(event: Occasion, title: str | None) -> int | Unknown:
     said = event.records.facts.attestation(key) if event.records is not None else None
     if said is not None and said.value.text.isascii() and said.value.text.isdigit():
         return int(said.value.text)
-    named = [each for each in event.of(Official) if each.role in ROLES]
+    named = [each for each in event.of(Official) if each.role in ARBITERS]
     if not named:
         return Unknown((f"`{key}` among the attested facts of {event.name}",))
     return sum(title is None or each.title == title for each in named)

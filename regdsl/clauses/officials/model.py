@@ -18,6 +18,7 @@ from regdsl.values.frozen import dataclass, field
 from regdsl.values.money import Money
 
 COMMITTEE = ("chair", "member", "reserve")
+ARBITERS = ("chief arbiter", "deputy arbiter", "arbiter")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

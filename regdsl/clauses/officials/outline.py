@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from regdsl.clauses.details import by_whom, to_whom, until, who
 from regdsl.clauses.officials.model import Appeals, AppealsCommittee, MayChange, Official, OrganizerMay, Signed
 from regdsl.clauses.officials.people import DISCRETION
+from regdsl.clauses.officials.signature import HOLDERS
 from regdsl.clauses.outlining import Around, Block, FreeWords, said
 from regdsl.clauses.sentence import (
     Code,
@@ -25,9 +26,6 @@ from regdsl.clauses.sentence import (
 )
 
 DEADLINES = ("decision", "end of game", "end of round", "end of session")
-RULINGS = ("final", "binding", "appealable")
-OCCASIONS = ("at opening", "at technical meeting")
-HOLDERS = ("with chair", "with chief arbiter", "with organizer")
 _ROLE_OF_HOLDER = {holder: holder.removeprefix("with ") for holder in HOLDERS}
 
 

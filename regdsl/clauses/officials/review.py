@@ -6,14 +6,13 @@ import itertools
 from collections.abc import Iterable, Iterator
 
 from regdsl.clauses.identity.model import Venue
-from regdsl.clauses.officials.model import Appeals, AppealsCommittee, MayChange, Official, OrganizerMay
+from regdsl.clauses.officials.model import ARBITERS, COMMITTEE, Appeals, AppealsCommittee, MayChange, Official, OrganizerMay
 from regdsl.clauses.player_lists import player_lists
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
 
-_ARBITERS = frozenset({"chief arbiter", "deputy arbiter", "arbiter"})
-_ALONE = _ARBITERS | {"chair", "member", "reserve"}
+_ALONE = frozenset((*ARBITERS, *COMMITTEE))
 """Who decides a game does not hear the appeal, and nobody has two of these tasks."""
 
 
@@ -31,7 +30,7 @@ def no_arbiter_plays(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
     playing = [player for players in player_lists(provisions) for player in players.players if player.name is not None]
     reserves = any(official.role == "reserve" for official in _people(provisions))
     for official in _people(provisions):
-        if official.role not in _ARBITERS and (official.role not in ("chair", "member") or reserves):
+        if official.role not in ARBITERS and (official.role not in ("chair", "member") or reserves):
             continue
         for player in playing:
             if any(_is_same(name, player.name or "") for name in official.names):

@@ -6,6 +6,9 @@ from regdsl.clauses.officials.people import ASKED, CHANGED_UNTIL, DISCRETION, TI
 from regdsl.language.operands import AMOUNT, DATE, MOMENT, TEXT, WORDS, count_of, either, expression, list_of, one_of, single
 from regdsl.language.signature import Argument, Signature
 
+OCCASIONS = ("at opening", "at technical meeting")
+HOLDERS = ("with chair", "with chief arbiter", "with organizer")
+RULINGS = ("final", "binding", "appealable")
 _SOMEBODY = (
     Argument("name", TEXT, required=False),
     Argument("title", TITLE, required=False),
@@ -84,7 +87,7 @@ SIGNATURES = (
         summary="Who appoints the members, when or by when.",
         within=("appeals committee",),
         example="appointed by organizer, until 2009-02-05",
-        arguments=(Argument("moment", one_of("at opening", "at technical meeting"), required=False),),
+        arguments=(Argument("moment", one_of(*OCCASIONS), required=False),),
         parts={"by": WHO, "until": DATE},
         numbered=False,
     ),
@@ -132,7 +135,7 @@ SIGNATURES = (
         example="deposit 50 EUR, with chair, back if upheld, to BUL",
         arguments=(
             Argument("amount", either(AMOUNT, count_of("base amounts", "base amount", "minimum wages", "minimum wage"))),
-            Argument("holder", one_of("with chair", "with chief arbiter", "with organizer"), required=False),
+            Argument("holder", one_of(*HOLDERS), required=False),
             Argument("back", WORDS, required=False, keyword="back if upheld"),
         ),
         parts={"to": either(one_of("organizer", "prize fund", "federation"), FEDERATION, TEXT)},
@@ -143,7 +146,7 @@ SIGNATURES = (
         summary="What force a decision on an appeal has.",
         within=("appeals",),
         example="ruling final",
-        arguments=(Argument("force", one_of("final", "binding", "appealable")),),
+        arguments=(Argument("force", one_of(*RULINGS)),),
         numbered=False,
     ),
     Signature(

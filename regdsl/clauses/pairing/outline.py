@@ -15,14 +15,12 @@ from regdsl.clauses.pairing.model import (
     PairingRules,
     StartingOrder,
 )
+from regdsl.clauses.pairing.signature import RATINGS
 from regdsl.clauses.sentence import Condition, Term, counted, left_open, listed, number, sentence
 from regdsl.language.syntax import Word
 
-SYSTEMS = ("dutch", "dubov", "burstein", "lim", "double swiss", "own rules")
-METHODS = ("baku", "own method")
 COLOURS = ("white", "black")
 _COLOUR_OF = {"W": "white", "B": "black"}
-RATINGS = ("FIDE rating", "national rating", "higher rating", "lower rating")
 
 
 def _rules(rules: PairingRules, around: Around) -> Iterable[Block]:

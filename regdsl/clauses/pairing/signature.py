@@ -7,6 +7,7 @@ from regdsl.language.signature import Argument, Signature
 
 _HERE = ("tournament", "final")
 SYSTEMS = ("dutch", "dubov", "burstein", "lim", "double swiss", "own rules")
+METHODS = ("baku", "own method")
 RATINGS = ("FIDE rating", "national rating", "higher rating", "lower rating")
 """The higher or the lower of the FIDE and the national rating."""
 SAME = ("same federation", "same club")
@@ -39,7 +40,7 @@ SIGNATURES = (
         summary="Whether the first rounds are accelerated, and by which method.",
         within=_HERE,
         example="acceleration baku",
-        arguments=(Argument("method", one_of("none", "baku", "own method")),),
+        arguments=(Argument("method", one_of("none", *METHODS)),),
     ),
     Signature(
         head="initial colour",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from regdsl.clauses.deciding import no_answer
-from regdsl.clauses.playoff.model import SERIES_PLACES, Playoff
+from regdsl.clauses.playoff.ladder import SERIES_PLACES
+from regdsl.clauses.playoff.model import Playoff
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.ranking.decision import starting_numbers
 from regdsl.clauses.series.named import HOW, people_named

@@ -11,6 +11,10 @@ from regdsl.values.frozen import dataclass
 
 _SECONDS = {"min": 60, "minutes": 60, "minute": 60, "s": 1, "seconds": 1, "second": 1}
 _WIN = ("draw wins", "draw win")
+SERIES_PLACES = "tied series places"
+"""Places of a general standing: whom they are about is said by name, for a series has no starting numbers."""
+NAMED_TIES = ("champion", "medals", "qualification", SERIES_PLACES)
+EFFECTS = ("ranking", "prizes", "seats")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +68,7 @@ def _read_tie(line: Line) -> tuple[str, ...]:
 
 def tie_name(written: Expression) -> str | None:
     """`champion`, `medals`, `qualification`, `place 4`; None for anything else."""
-    if isinstance(written, Word) and written.text in ("champion", "medals", "qualification", "tied series places"):
+    if isinstance(written, Word) and written.text in NAMED_TIES:
         return written.text
     if isinstance(written, Named) and written.name == "place":
         from regdsl.clauses.prizes.places import PLACE_OR_PLACES
@@ -82,7 +86,7 @@ def _read_name(written: Expression) -> str:
 
 def _read_effect(line: Line) -> str:
     written = line.arguments[0] if len(line.arguments) == 1 and not line.parts else None
-    if isinstance(written, Word) and written.text in ("ranking", "prizes", "seats"):
+    if isinstance(written, Word) and written.text in EFFECTS:
         return written.text
     raise Misfit("this is nothing that a play-off decides", line.span, "write `ranking`, `prizes` or `seats`")
 

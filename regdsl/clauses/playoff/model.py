@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date, datetime
 
-from regdsl.clauses.playoff.ladder import Clock, SuddenDeathLine
+from regdsl.clauses.playoff.ladder import EFFECTS, Clock, SuddenDeathLine
 from regdsl.clauses.provision import Building, Provision, marks, stated
 from regdsl.language.reading import ReadClause
 from regdsl.values.frozen import dataclass
-
-SERIES_PLACES = "tied series places"
-"""Places of a general standing: whom they are about is said by name, for a series has no starting numbers."""
-EFFECTS = ("ranking", "prizes", "seats")
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,6 @@ from regdsl.clauses.playoff.ladder import SuddenDeathLine
 from regdsl.clauses.playoff.model import Conference, Decided, Match, Playoff
 from regdsl.clauses.sentence import Sentence, Term, Value, Verbatim, Weekday, counted, left_open, length, number, sentence, terms
 
-TIES = ("champion", "medals", "qualification", "tied series places")
 COLOURS = ("white", "black")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date, datetime
+from datetime import date
 
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.payout.terms import PrizesPaid
@@ -15,6 +15,7 @@ from regdsl.expressions.phrases import ENGLISH
 from regdsl.expressions.vocabulary import Scope
 from regdsl.language.syntax import PartOf, Percent, Ratio
 from regdsl.language.wording import expression_text
+from regdsl.values.dates import day_of
 
 
 def paid_after_the_games(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
@@ -24,11 +25,11 @@ def paid_after_the_games(provisions: tuple[Provision, ...], scope: Scope) -> Ite
     last = rounds if rounds is not None else event.own_venue.last_day if event.own_venue is not None else None
     for paid in provisions:
         until = evaluate(paid.until, event, scope) if isinstance(paid, PrizesPaid) and paid.until is not None else None
-        if not isinstance(until, date) or last is None or _day(until) >= _day(last):
+        if not isinstance(until, date) or last is None or day_of(until) >= day_of(last):
             continue
-        days = (_day(last) - _day(until)).days
+        days = (day_of(last) - day_of(until)).days
         what = "the last round" if rounds is not None else "the end of the event"
-        said = {"until": ENGLISH.moment(until), "days": f"{days} day{'s' if days > 1 else ''}", "what": what, "last": str(_day(last))}
+        said = {"until": ENGLISH.moment(until), "days": f"{days} day{'s' if days > 1 else ''}", "what": what, "last": str(day_of(last))}
         yield Diagnostic("paid-too-early", paid.span, said, ("mend one of the two days",), article=paid.article or None)
 
 
@@ -50,10 +51,6 @@ def funds_within_the_income(provisions: tuple[Provision, ...], scope: Scope) -> 
             said = {"part": expression_text(part), "whole": expression_text(fund.formula.whole)}
             advice = "write a share of at most 100%, or say where the rest comes from: `fund fee income + 500 EUR`"
             yield Diagnostic("fund-above-income", fund.span, said, (advice,), (Related(fund.formula.span, "here"),), fund.article or None)
-
-
-def _day(moment: date) -> date:
-    return moment.date() if isinstance(moment, datetime) else moment
 
 
 CHECKS = (paid_after_the_games, funds_within_the_income)

@@ -15,7 +15,6 @@ TIE_BREAKS = (
     "PTP", "PTS", "REP", "RTNG", "SB", "STD", "TPN", "TPR", "WIN", "WON",
 )  # fmt: skip
 """Tie-breaks that have a name in words; others are given by FIDE's code alone."""
-UNPLAYED = ("count as draw against oneself", "count as virtual opponent", "count as dummy with own score")
 
 
 def _ranking(ranking: Ranking, around: Around) -> Iterable[Block]:

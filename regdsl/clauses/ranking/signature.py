@@ -4,6 +4,7 @@ from regdsl.clauses.ranking.tie_break_line import LOT_AFTER, TIE_BREAK
 from regdsl.language.operands import NAME, WORDS, expression, one_of, single
 from regdsl.language.signature import Argument, Signature
 
+UNPLAYED = ("count as draw against oneself", "count as virtual opponent", "count as dummy with own score")
 SIGNATURES = (
     Signature(
         head="ranking",
@@ -50,9 +51,7 @@ SIGNATURES = (
         summary="What the text itself says of unplayed games in tie-breaks; it is held against the edition of the rules.",
         within=("tournament",),
         example="unplayed games count as draw against oneself",
-        arguments=(
-            Argument("rule", one_of("count as draw against oneself", "count as virtual opponent", "count as dummy with own score")),
-        ),
+        arguments=(Argument("rule", one_of(*UNPLAYED)),),
         parts={"for": WORDS},
     ),
 )

@@ -16,6 +16,7 @@ from regdsl.expressions.types import YES_NO
 from regdsl.language.operands import Count, Days, Defined
 from regdsl.language.reading import ReadClause, TableRow
 from regdsl.language.syntax import Expression
+from regdsl.values.dates import day_of
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
@@ -142,7 +143,7 @@ def _days_of(row: TableRow) -> Iterable[date]:
         if isinstance(value, Days):
             yield from (value.first + timedelta(days=index) for index in range(value.count))
         elif isinstance(value, date):
-            yield value.date() if isinstance(value, datetime) else value
+            yield day_of(value)
 
 
 def _happenings(row: TableRow, activity: Activity, building: Building) -> list[Happening]:
@@ -163,7 +164,7 @@ def _pairings(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield PairingsPublished(
         first=rounds.first,
         last=rounds.last,
-        day=moment.date() if isinstance(moment, datetime) else moment,
+        day=day_of(moment),
         moment=moment if isinstance(moment, datetime) else None,
         seconds_after=delay.seconds if isinstance(delay, TimeFrom) else None,
         what=delay.what if isinstance(delay, TimeFrom) else None,

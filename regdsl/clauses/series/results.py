@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import date, datetime
+from datetime import date
 from fractions import Fraction
 
 from regdsl.clauses.occasion import Occasion
 from regdsl.expressions.subjects import PersonSubject, Subject
 from regdsl.records.crosstable import Line
 from regdsl.rulebooks.performance import games_by_outcome, games_played
+from regdsl.values.dates import day_of
 from regdsl.values.frozen import dataclass
 from regdsl.values.unknown import Unknown, lacking_of
 
@@ -73,7 +74,7 @@ def _days_played(event: Occasion, line: Line | None) -> object:
         moment = event.lookup(f"round {number}")
         if not isinstance(moment, date):
             return Unknown((f"day of round {number} of {event.name}",))
-        days.setdefault(moment.date() if isinstance(moment, datetime) else moment, []).append(game.result.is_played)
+        days.setdefault(day_of(moment), []).append(game.result.is_played)
     return sum(all(played) for played in days.values())
 
 

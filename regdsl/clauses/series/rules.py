@@ -7,7 +7,8 @@ from functools import cached_property
 
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
-from regdsl.clauses.playoff.model import SERIES_PLACES, Playoff
+from regdsl.clauses.playoff.ladder import SERIES_PLACES
+from regdsl.clauses.playoff.model import Playoff
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.series.bonuses import bonus_of_person
 from regdsl.clauses.series.counting import Counting, counting_of

@@ -15,7 +15,6 @@ from regdsl.clauses.stated.model import Example
 from regdsl.language.syntax import AllOf, Comparison, Expression, Unstated
 
 BONUSES = COUNTED
-ROUNDINGS = ("rounded", "rounded up", "rounded down", "rounded half up")
 
 
 def _points(points: SeriesPoints, around: Around) -> Iterable[Block]:

@@ -10,6 +10,8 @@ _RESULT = expression("a number worked out from a result, such as `starters + 1 -
 _NUMBER = expression("a number, such as `1.5` or `fund / 10 000 EUR`")
 _OF_RESULT = expression("a condition of the player and the result")
 
+ROUNDINGS = ("rounded", "rounded down", "rounded up", "rounded half up")
+
 SIGNATURES = (
     Signature(
         head="points",
@@ -60,7 +62,7 @@ SIGNATURES = (
         example="ties by ranking",
         arguments=(
             Argument("rule", one_of("share equally", "earn highest place"), required=False),
-            Argument("rounding", one_of("rounded", "rounded down", "rounded up", "rounded half up"), required=False),
+            Argument("rounding", one_of(*ROUNDINGS), required=False),
         ),
         parts={"by": one_of("ranking"), "to": NUMBER},
         readings=("ties by ranking", "ties share equally", "ties earn highest place"),

@@ -39,15 +39,6 @@ from regdsl.clauses.services.model import (
     Visas,
 )
 
-ROOMS = ("single", "double", "triple", "four beds", "apartment", "dormitory")
-BOARDS = ("no board", "breakfast", "half board", "full board")
-SUPPLEMENTS = (*BOARDS, "single use", "extra bed", "transfer", "tourist tax")
-MEALS = ("breakfast", "lunch", "dinner")
-SERVICES = (
-    "transfer", "bus", "drinks", "meals", "medical", "doctor", "internet", "bulletin", "photos", "insurance", "excursion", "parking",
-)  # fmt: skip
-COSTS = ("travel", "meals", "accommodation", "insurance", "visa", "bank charges", "equipment", "officials")
-EQUIPMENT = ("clocks", "electronic clocks", "boards", "sets", "scoresheets", "sensor boards")
 PER = ("person", "room", "day", "round", "ticket")
 OCCASIONS = ("technical meeting", "opening", "closing", "start", "end")
 PAYERS = ("fee payers",)

@@ -7,11 +7,19 @@ from regdsl.clauses.services.prices import DISTANCE, PRICE, VOLTAGE
 from regdsl.language.operands import CURRENCY, MOMENT, NAME, TEXT, WORDS, count_of, either, expression, one_of, single
 from regdsl.language.signature import Argument, Rows, Signature
 
+EQUIPMENT = ("clocks", "electronic clocks", "boards", "sets", "scoresheets", "sensor boards")
+COSTS = ("travel", "meals", "accommodation", "insurance", "visa", "bank charges", "equipment", "officials")
+SERVICES = (
+    "transfer", "bus", "drinks", "meals", "medical", "doctor", "internet", "bulletin", "photos", "insurance", "excursion", "parking",
+)  # fmt: skip
+MEALS = ("breakfast", "lunch", "dinner")
+ROOMS = ("single", "double", "triple", "four beds", "apartment", "dormitory")
 _HERE = ("tournament", "series")
-_BOARD = one_of("no board", "breakfast", "half board", "full board")
+BOARDS = ("no board", "breakfast", "half board", "full board")
+SUPPLEMENTS = (*BOARDS, "single use", "extra bed", "transfer", "tourist tax")
+_BOARD = one_of(*BOARDS)
 CONTACT_KEYS = ("name", "phone", "mobile", "fax", "email", "web", "address", "office", "hours")
 ACCOUNT_KEYS = ("beneficiary", "bank", "address", "account", "IBAN", "SWIFT", "intermediary", "purpose")
-
 SIGNATURES = (
     Signature(
         head="accommodation",
@@ -43,7 +51,7 @@ SIGNATURES = (
         within=("hotel",),
         example="room double, half board, 96 per person",
         arguments=(
-            Argument("kind", one_of("single", "double", "triple", "four beds", "apartment", "dormitory")),
+            Argument("kind", one_of(*ROOMS)),
             Argument("board", _BOARD, required=False),
             Argument("price", PRICE),
         ),
@@ -68,7 +76,7 @@ SIGNATURES = (
         within=("accommodation", "hotel", "service"),
         example="supplement full board, 10..14",
         arguments=(
-            Argument("what", either(_BOARD, one_of("single use", "extra bed", "transfer", "tourist tax"))),
+            Argument("what", one_of(*SUPPLEMENTS)),
             Argument("price", PRICE),
         ),
         parts={"per": one_of("person", "room")},
@@ -80,7 +88,7 @@ SIGNATURES = (
         summary="What guests may choose between.",
         within=("accommodation", "hotel"),
         example="choice lunch, dinner, for half board",
-        arguments=(Argument("meals", one_of("breakfast", "lunch", "dinner"), many=True),),
+        arguments=(Argument("meals", one_of(*MEALS), many=True),),
         parts={"for": _BOARD},
         repeatable=True,
         numbered=False,
@@ -101,20 +109,7 @@ SIGNATURES = (
         arguments=(
             Argument(
                 "what",
-                one_of(
-                    "transfer",
-                    "bus",
-                    "drinks",
-                    "meals",
-                    "medical",
-                    "doctor",
-                    "internet",
-                    "bulletin",
-                    "photos",
-                    "insurance",
-                    "excursion",
-                    "parking",
-                ),
+                one_of(*SERVICES),
             ),
             Argument("free", WORDS, required=False, keyword="free"),
             Argument("price", PRICE, required=False),
@@ -131,7 +126,7 @@ SIGNATURES = (
         arguments=(
             Argument(
                 "what",
-                one_of("travel", "meals", "accommodation", "insurance", "visa", "bank charges", "equipment", "officials"),
+                one_of(*COSTS),
                 many=True,
             ),
         ),
@@ -178,9 +173,7 @@ SIGNATURES = (
         within=_HERE,
         example='equipment electronic clocks, model "DGT XL", by organizer',
         arguments=(
-            Argument(
-                "what", one_of("clocks", "electronic clocks", "boards", "sets", "scoresheets", "sensor boards"), many=True, required=False
-            ),
+            Argument("what", one_of(*EQUIPMENT), many=True, required=False),
             Argument("model", TEXT, required=False, keyword="model"),
         ),
         parts={"by": WHO, "where": expression("a condition of a person")},

@@ -9,8 +9,6 @@ from regdsl.clauses.outlining import Around, Block, Table, said
 from regdsl.clauses.sentence import Sentence, Term, Value, left_open, number, places, sentence
 from regdsl.clauses.system.model import PairingNumbers, System, SystemCase
 
-OCCASIONS = ("at technical meeting", "at opening", "at registration")
-
 
 def _system(system: System, around: Around) -> Iterable[Block]:
     if system.cases:

@@ -5,6 +5,7 @@ from regdsl.clauses.system.rows import NOUNS, PLAYERS, SYSTEM_AND_ROUNDS
 from regdsl.language.operands import count_of, one_of
 from regdsl.language.signature import Argument, Ask, Rows, Signature
 
+OCCASIONS = ("at technical meeting", "at opening", "at registration")
 SIGNATURES = (
     Signature(
         head="system",
@@ -31,7 +32,7 @@ SIGNATURES = (
         summary="How the players of a round robin get their numbers, and when.",
         within=("tournament", "final"),
         example="pairing numbers by lot, at technical meeting",
-        arguments=(Argument("moment", one_of("at technical meeting", "at opening", "at registration"), required=False),),
+        arguments=(Argument("moment", one_of(*OCCASIONS), required=False),),
         parts={"by": one_of("lot", "rating", "organizer")},
         required_parts=("by",),
         numbered=False,

@@ -11,8 +11,6 @@ from regdsl.clauses.time_control.handicap import Difference
 from regdsl.clauses.time_control.model import Handicap, RateOfPlay, TimeControl
 from regdsl.clauses.time_control.periods import Period
 
-CLASSES = ("standard", "rapid", "blitz")
-
 
 def _control(control: TimeControl, around: Around) -> Iterable[Block]:
     yield said(*_periods(control.periods))

@@ -5,6 +5,7 @@ from regdsl.clauses.time_control.periods import PERIOD
 from regdsl.language.operands import one_of
 from regdsl.language.signature import Argument, Rows, Signature
 
+RATES_OF_PLAY = ("standard", "rapid", "blitz")
 SIGNATURES = (
     Signature(
         head="time control",
@@ -31,7 +32,7 @@ SIGNATURES = (
         summary="What the text calls its time control: standard, rapid or blitz; compared with the time for 60 moves.",
         within=("tournament", "final"),
         example="rate of play rapid",
-        arguments=(Argument("class", one_of("standard", "rapid", "blitz")),),
+        arguments=(Argument("class", one_of(*RATES_OF_PLAY)),),
         numbered=False,
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from datetime import date, datetime
+from datetime import date
 
 from regdsl.clauses.admission.model import Admission
 from regdsl.clauses.judging import Ground
@@ -16,6 +16,7 @@ from regdsl.expressions.counting import evidence_for
 from regdsl.expressions.evaluating import answer, evaluate, truth
 from regdsl.expressions.subjects import PersonSubject
 from regdsl.records.person import Person
+from regdsl.values.dates import day_of
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 from regdsl.values.unknown import Unknown
@@ -81,16 +82,12 @@ def _affected(person: Evidence) -> str:
     return f"affected: {person.name} ({person.why})"
 
 
-def _day(moment: date) -> date:
-    return moment.date() if isinstance(moment, datetime) else moment
-
-
 def _entered(since: date, event: Occasion, ground: Ground) -> _Affected:
     people, lacking = [], []
     for number, subject in event.subjects.items():
         entered = subject.lookup("entered")
-        if isinstance(entered, date) and _day(entered) < since:
-            people.append(_person(subject, number, f"entered on {_day(entered)}"))
+        if isinstance(entered, date) and day_of(entered) < since:
+            people.append(_person(subject, number, f"entered on {day_of(entered)}"))
         elif not isinstance(entered, date):
             lacking.append(f"entered of player {number}")
     return _Affected(tuple(people), tuple(lacking) or (() if event.subjects else (f"entries of {event.name}",)))
@@ -112,7 +109,7 @@ def _started(since: date, event: Occasion, ground: Ground) -> _Affected:
     if not isinstance(begins, date):
         return _Affected((), (f"start of {event.name}",))
     starters = event.people("starters")
-    if _day(begins) >= since:
+    if day_of(begins) >= since:
         return _Affected(())
     if isinstance(starters, Unknown):
         return _Affected((), starters.lacking)

@@ -13,7 +13,7 @@ from regdsl.diagnostics import Related
 from regdsl.records.dates import recorded_day
 from regdsl.records.federation_codes import federation_written
 from regdsl.records.findings import Findings
-from regdsl.records.person import HIGHEST_RATING, NOT_GIVEN, Birth, Person
+from regdsl.records.person import EARLIEST_BIRTH, HIGHEST_RATING, LATEST_BIRTH, NOT_GIVEN, Birth, Person
 from regdsl.records.readers.trf_lines import PlayerLine
 from regdsl.values.frozen import dataclass
 from regdsl.values.hints import TypeVar, overload
@@ -27,8 +27,6 @@ _TEXT, _NAME = attrgetter("text"), attrgetter("name")
 _SEXES = {"m": "m", "w": "w", "f": "w"}
 _SEX, _TITLE, _RATING, _FEDERATION, _BIRTH = slice(9, 10), slice(10, 13), slice(48, 52), slice(53, 56), slice(69, 79)
 _NO_DAY = frozenset({"0", "00"})
-EARLIEST_BIRTH = 1850
-LATEST_BIRTH = 2100
 
 
 @dataclass(frozen=True, slots=True)
