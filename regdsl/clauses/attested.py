@@ -13,6 +13,9 @@ COLUMNS = frozenset({"entered", "paid", "withdrawn", "channel", "accommodation",
 """Columns of the entry list that hold facts of the language: when and how somebody entered, paid, withdrew; whether somebody plays up;
 in which team and on which board."""
 
+_NOT_OF_EVERYBODY = ("withdrawn",)
+"""`none` there is an answer; everybody enters, pays and plays somehow, so that elsewhere it says nothing."""
+
 
 def attested_of(person: Person, said: tuple[PlayerFact, ...], scope: Scope) -> dict[str, object]:
     """The facts by name. A later line of `facts.yaml` corrects an earlier one, and both the entry list.
@@ -24,6 +27,8 @@ def attested_of(person: Person, said: tuple[PlayerFact, ...], scope: Scope) -> d
         written = person.attributes[name]
         if isinstance(written, str):
             found[name] = _value(name, written, person, scope)
+        elif written is None and name in _NOT_OF_EVERYBODY:
+            found[name] = None
     for fact in said:
         for name, statement in fact.statements:
             if scope.fact(name, About.PERSON) is not None:

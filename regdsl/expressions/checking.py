@@ -108,7 +108,7 @@ class _Checker:
                 self.condition(item)
             case _:
                 found = self._atom(written)
-                if found is not None and found.kind is not Kind.YES_NO:
+                if found is not None and found.kind is not Kind.YES_NO and not self._has_happened(written, found):
                     self._no_condition(written, found)
 
     def _atom(self, written: Expression) -> Type | None:
@@ -121,6 +121,12 @@ class _Checker:
                 self._wrong_subject(fact, span)
         self._strangers, self._own = strangers, own
         return found
+
+    def _has_happened(self, written: Expression, found: Type) -> bool:
+        """`where withdrawn`: what a person did at a moment, alone, asks whether it was done."""
+        name = name_written(written)
+        fact = self.scope.fact(name, About.PERSON) if name is not None and self.subject in (About.PERSON, About.RESULT) else None
+        return found.is_time and fact is not None and (found == INSTANT or name in self.scope.attributes)
 
     def _no_condition(self, written: Expression, found: Type) -> None:
         name = name_written(written) or "…"

@@ -83,6 +83,8 @@ def truth(value: Value) -> Truth:
     """The value of a condition. Whoever *has none* of what is asked for does not fulfil it."""
     if value is None:
         return False
+    if isinstance(value, date):  # `where withdrawn`: whoever has such a day
+        return True
     assert isinstance(value, bool | Unknown), f"{value!r} is no condition: the expression was not checked"
     return value
 
