@@ -124,9 +124,8 @@ class _Checker:
 
     def _has_happened(self, written: Expression, found: Type) -> bool:
         """`where withdrawn`: what a person did at a moment, alone, asks whether it was done."""
-        name = name_written(written)
-        fact = self.scope.fact(name, About.PERSON) if name is not None and self.subject in (About.PERSON, About.RESULT) else None
-        return found.is_time and fact is not None and (found == INSTANT or name in self.scope.attributes)
+        name = name_written(written) if self.subject in (About.PERSON, About.RESULT) and found.is_time else None
+        return name is not None and (found == INSTANT or name in self.scope.attributes) and self.scope.fact(name, About.PERSON) is not None
 
     def _no_condition(self, written: Expression, found: Type) -> None:
         name = name_written(written) or "…"
