@@ -183,7 +183,7 @@ class Bands:
 
     def _overlaps_of_bands(self) -> Iterator[Overlap]:
         shared: dict[tuple[int, int], list[Any]] = {}
-        for point in self._points:
+        for point in [*self._points, *([None] if self._has_none else [])]:
             fitting = [self._rows.index(row) for row in self._rows_at(point)]
             for pair in combinations(fitting, 2):
                 shared.setdefault(pair, []).append(point)

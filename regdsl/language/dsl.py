@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regdsl.diagnostics import Diagnostic
+from regdsl.language.belonging import Belonging
 from regdsl.language.builder import Group, Origin, WrittenLine
 from regdsl.language.nesting import nest
 from regdsl.language.parsing import Parser
@@ -15,7 +16,7 @@ from regdsl.language.top import only_clauses
 def read_dsl(text: str, file: str, language: Language, parser: Parser) -> tuple[Document, list[Diagnostic]]:
     """The document that `text` means and everything that is wrong with its form."""
     written, diagnostics = parser.lines(text, file)
-    nested, lost, wrongly_nested = nest(written, lambda line: line.head is not None and language.takes_block(line.head))
+    nested, lost, wrongly_nested = nest(written, Belonging(language))
     source = text.split("\n")
 
     def reread(line: WrittenLine) -> tuple[Group, ...]:

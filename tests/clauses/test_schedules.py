@@ -102,3 +102,34 @@ def test_in_each_event_of_a_series_an_hour_is_enough() -> None:
     assert loaded.diagnostics == ()
     wrong = load_text(f"regdsl 1\n\nseries cup:\n    each event:\n        schedule:\n{rows}            rounds 3..5: 11:00\n", "cup.regdsl")
     assert [one.name for one in wrong.diagnostics] == ["rounds-and-days"]
+
+
+IN_APRIL = """regdsl 1
+
+tournament cup:
+    in unstated, SRB, 2024-04-01 .. 2024-04-03, Europe/Belgrade
+    system swiss, 3 rounds
+    schedule:
+"""
+
+
+@pytest.mark.parametrize(
+    ("rows", "expected"),
+    [
+        # One line with a slip in its day: its rounds are one error, and their order none.
+        (
+            ("rounds 1..2: 2024-05-01 10:00, every 60 min", "round 3: 2024-04-03 10:00", "closing: 2024-04-03 15:00"),
+            [(7, "rounds 1..2 on 2024-05-01: the event lasts from 2024-04-01 to 2024-04-03")],
+        ),
+        # Nothing lies within the event: the days of the event are the slip, or those of all of the schedule.
+        (
+            ("rounds 1..3: 2024-05-01 .. 2024-05-03, daily, 10:00", "closing: 2024-05-03 15:00"),
+            [(6, "the whole schedule on 2024-05-01 to 2024-05-03: the event lasts from 2024-04-01 to 2024-04-03")],
+        ),
+    ],
+)
+def test_what_lies_outside_the_event_is_told_once(rows: tuple[str, ...], expected: list[tuple[int, str]]) -> None:
+    loaded = load_text(IN_APRIL + "".join(f"        {row}\n" for row in rows), "cup.regdsl")
+    assert loaded.regulation is not None
+    found = review(loaded.regulation.provisions, loaded.regulation.scope)
+    assert [(one.span.line, one.message) for one in found] == expected

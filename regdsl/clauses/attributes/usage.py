@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regdsl.clauses.attributes import near_limits
+from regdsl.clauses.attributes import impossible_limits, near_limits
 from regdsl.clauses.attributes.answers import alternative_upper_limits, hopeless_conditions
 from regdsl.clauses.attributes.model import Attribute, Group
 from regdsl.clauses.provision import Provision
@@ -65,4 +65,11 @@ def _named_in(value: Any) -> Iterator[str]:
                 yield from _named_in(getattr(value, field.name))
 
 
-CHECKS = (groups_that_are_used, age_with_its_day, hopeless_conditions, alternative_upper_limits, *near_limits.CHECKS)
+CHECKS = (
+    groups_that_are_used,
+    age_with_its_day,
+    hopeless_conditions,
+    alternative_upper_limits,
+    *near_limits.CHECKS,
+    *impossible_limits.CHECKS,
+)

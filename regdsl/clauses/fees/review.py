@@ -189,11 +189,12 @@ def days_of_the_event(provisions: tuple[Provision, ...], scope: Scope) -> Iterat
             mentioned = Mentions([*bands, *([step.where] if step.where is not None else [])], scope, event).facts
             days = [day for name in ("paid", "entered") for day in mentioned.get(name, ())]
             yield from long_before(step.step, days, step, event.own_venue)
-            yield from _withdrawn_in_time(step, mentioned.get("withdrawn", ()), event)
+            asked = ("paid", "entered", "withdrawn") if reviewed.whole.charge.sort == "fee" else ("withdrawn",)
+            yield from _in_time(step, [day for name in asked for day in mentioned.get(name, ())], event)
 
 
-def _withdrawn_in_time(step: FeeStep, days: Iterable[object], event: Occasion) -> Iterator[Diagnostic]:
-    """Whoever withdraws when the event is over has played it."""
+def _in_time(step: FeeStep, days: Iterable[object], event: Occasion) -> Iterator[Diagnostic]:
+    """Whoever withdraws when the event is over has played it, and nobody enters it then, or pays what he enters for."""
     last_day = event.own_venue.last_day if event.own_venue is not None else None
     for day in days:
         on = day.date() if isinstance(day, datetime) else day

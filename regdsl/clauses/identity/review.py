@@ -59,4 +59,18 @@ def _years(text: str) -> list[int]:
     return [int(found) for found in re.findall(r"(?<![\d.])(?:19|20)\d{2}(?![\d])", text)]
 
 
-CHECKS = (authentic_language_exists, other_game, headings_of_the_same_year, *text_review.CHECKS)
+_LONGEST = 366
+"""Days. Leagues and correspondence tournaments may last from one autumn to the next summer."""
+
+
+def lasts_no_longer_than_a_year(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """Two days of which one has a slip in its year or month still are in order."""
+    for venue in provisions:
+        if isinstance(venue, Venue) and venue.first_day is not None and venue.last_day is not None:
+            days = (venue.last_day - venue.first_day).days + 1
+            if days > _LONGEST:
+                said = {"days": str(days), "first": str(venue.first_day), "last": str(venue.last_day)}
+                yield Diagnostic("event-too-long", venue.span, said, ("check the years of both days",), article=venue.article or None)
+
+
+CHECKS = (lasts_no_longer_than_a_year, authentic_language_exists, other_game, headings_of_the_same_year, *text_review.CHECKS)

@@ -11,6 +11,7 @@ from regdsl.clauses.identity.model import Heading, Name, Venue
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
+from regdsl.values.currencies import MINOR_UNITS
 from regdsl.values.dates import weekday_of
 from regdsl.values.patterns import pattern
 
@@ -26,6 +27,9 @@ _WEEKDAY = pattern(
     r"(?: (?:of )?(?P<month>[a-z]{3,9}))?,? (?P<year>\d{4})\b",
     re.I,
 )
+_SIGNS = {"€": "EUR", "$": "USD", "£": "GBP"}
+_CURRENCY = pattern(r"(?:(?<=\d)|(?<=\d[ \u00a0\u202f]))(?:[A-Z]{3}\b|[€$£])")
+"""Behind an amount: a code, or a sign that means one currency to most readers."""
 _OF_BIRTH = pattern(r"\b(?:born|birth|older|younger)\b|рожд|род|rođen|rodjen|roč|geb", re.I)
 
 
@@ -36,11 +40,24 @@ def languages_say_the_same_numbers(provisions: tuple[Provision, ...], scope: Sco
         for language, other in others:
             if _TWELVE_HOURS.search(text) or _TWELVE_HOURS.search(other):
                 continue
-            one, two = _numbers(text), _numbers(other)
-            if (more := one - two) and (less := two - one):
-                said = {"first": first, "own": _listed(more), "other": language, "others": _listed(less)}
+            numbers, others_numbers = _numbers(text), _numbers(other)
+            more, less = _listed(numbers - others_numbers), _listed(others_numbers - numbers)
+            if numbers == others_numbers:
+                more, less = _without(_currencies(text), _currencies(other)), _without(_currencies(other), _currencies(text))
+            if more and less:
+                said = {"first": first, "own": more, "other": language, "others": less}
                 advice = ("write the same in both; a value that the file holds is best written as a placeholder, such as {fee.base}",)
                 yield Diagnostic("languages-differ", each.span, said, advice, article=each.article or None)
+
+
+def _currencies(text: str) -> list[str]:
+    """The codes and signs of currencies behind the amounts of a text, as codes."""
+    codes = (_SIGNS.get(found[0], found[0]) for found in _CURRENCY.finditer(text))
+    return [code for code in codes if code in MINOR_UNITS]
+
+
+def _without(codes: Iterable[str], others: Iterable[str]) -> str:
+    return ", ".join(sorted(set(codes) - set(others)))
 
 
 def years_of_the_event(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:

@@ -16,6 +16,7 @@ from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.comparing import SIGNS
 from regdsl.expressions.vocabulary import Scope
 from regdsl.language.syntax import AllOf, Comparison, Expression
+from regdsl.language.wording import expression_text
 from regdsl.values.frozen import dataclass
 from regdsl.values.unknown import Unknown
 
@@ -109,4 +110,48 @@ def seats_for_all_who_are_required(provisions: tuple[Provision, ...], scope: Sco
             yield Diagnostic("more-required-than-seats", each.span, said, advice, related, article=each.article or None)
 
 
-CHECKS = (seats_for_all_who_are_required, whom_it_is_given, days_that_fit)
+@dataclass(frozen=True, slots=True)
+class _Bound:
+    """A least or greatest value that must be kept, with the clause that says it."""
+
+    value: object
+    clause: Provision
+
+
+def limits_that_leave_room(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """What is required at least is not more than what is required at most, of the same people or the same fact."""
+    least: dict[object, _Bound] = {}
+    most: dict[object, _Bound] = {}
+    for what, words, lower, upper, clause in _limits(provisions, scope):
+        key = (what, type(lower if lower is not None else upper))
+        for bounds, value, is_closer in ((least, lower, _is_greater), (most, upper, lambda one, other: _is_greater(other, one))):
+            if value is not None and (key not in bounds or is_closer(value, bounds[key].value)):
+                bounds[key] = _Bound(value, clause)
+        if key in least and key in most and _is_greater(least[key].value, most[key].value):
+            other = least[key].clause if least[key].clause is not clause else most[key].clause
+            said = {"what": words, "least": _value(least.pop(key).value), "most": _value(most.pop(key).value)}
+            related = (Related(other.span, "the other limit"),) if other is not clause else ()
+            yield Diagnostic("requirements-exclude", clause.span, said, ("mend one of the two limits",), related, clause.article or None)
+
+
+def _limits(provisions: Iterable[Provision], scope: Scope) -> Iterator[tuple[object, str, object, object, Provision]]:
+    """What is limited, in words too, and its least and greatest values, of requirements that always hold."""
+    for each in provisions:
+        if isinstance(each, CountRequirement) and each.when is None:
+            words = each.noun if each.where is None else f"{each.noun} where {expression_text(each.where)}"
+            yield (each.noun, each.where), words, each.at_least, each.at_most, each
+        elif isinstance(each, Requirement) and each.when is None:
+            for asked in _asked(each.condition, scope):
+                lower, upper = _bounds(asked)
+                yield (asked.name, None), asked.name, lower, upper, each
+
+
+def _is_greater(one: object, other: object) -> bool:
+    return isinstance(one, int | Fraction | date) and isinstance(other, int | Fraction | date) and bool(one > other)  # type: ignore[operator]
+
+
+def _value(value: object) -> str:
+    return value.isoformat() if isinstance(value, date) else str(value)
+
+
+CHECKS = (limits_that_leave_room, seats_for_all_who_are_required, whom_it_is_given, days_that_fit)

@@ -17,7 +17,7 @@ from regdsl.clauses.system.model import System
 from regdsl.clauses.time_control.model import TimeControl
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
-from regdsl.values.frozen import replace
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.span import Span
 
 _BEFORE_ROUND_1 = ("opening", "drawing of lots", "starting list", "end of corrections")
@@ -79,7 +79,7 @@ def _runs(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
 def rounds_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """A later round begins later."""
     for schedule in _schedules(provisions):
-        for before, after in itertools.pairwise(_by_number(schedule)):
+        for before, after in itertools.pairwise(_by_number(_within(schedule, provisions))):
             if before.begins is not None and before.begins == after.begins:
                 arguments = {"first": str(before.number), "second": str(after.number), "time": _moment(before.begins)}
                 related = (Related(before.span, "the other one"),)
@@ -141,18 +141,62 @@ def within_the_event(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
         return
     days = f"{venue.first_day} to {venue.last_day}"
     for schedule in _schedules(provisions):
-        rounds = [(f"round {one.number}", one.day, one.span) for one in schedule.rounds]
-        others = [(one.name, one.day, one.span) for one in schedule.happenings if one.name not in _AROUND]
-        for what, day, place in [*rounds, *others]:
-            if day is not None and not venue.first_day <= day <= venue.last_day:
-                arguments = {"what": what, "day": str(day), "days": days}
-                related = (Related(venue.span, "the days of the event"),)
-                yield _found("outside-event", place, schedule, arguments, "mend the day, or the days of the event", related)
+        lines = _lines(schedule)
+        outside = [line for line in lines if not all(_is_within(venue, day) for _, day in line.dated)]
+        said = [(line.span, *line.words(venue)) for line in outside]
+        dated = [day for line in lines for _, day in line.dated]
+        if len(outside) > 1 and not any(_is_within(venue, day) for day in dated):
+            said = [(schedule.span, "the whole schedule", f"{min(dated)} to {max(dated)}")]
+        for place, what, when in said:
+            related = (Related(venue.span, "the days of the event"),)
+            arguments = {"what": what, "day": when, "days": days}
+            yield _found("outside-event", place, schedule, arguments, "mend the day, or the days of the event", related)
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One line of a schedule: what it puts on which days."""
+
+    span: Span
+    dated: tuple[tuple[str, date], ...]
+
+    def words(self, venue: Venue) -> tuple[str, str]:
+        """What of it lies outside the event, and on which days."""
+        outside = [(what, day) for what, day in self.dated if not _is_within(venue, day)]
+        (first, begin), (last, end) = outside[0], outside[-1]
+        what = first if first == last else f"{first.replace('round', 'rounds')}..{last.removeprefix('round ')}"
+        return what, str(begin) if begin == end else f"{begin} to {end}"
+
+
+def _lines(schedule: Schedule) -> list[_Line]:
+    dated: dict[Span, list[tuple[str, date]]] = {}
+    for one in schedule.rounds:
+        if one.day is not None:
+            dated.setdefault(one.span, []).append((f"round {one.number}", one.day))
+    for happening in schedule.happenings:
+        if happening.day is not None and happening.name not in _AROUND:
+            dated.setdefault(happening.span, []).append((happening.name, happening.day))
+    return [_Line(span, tuple(of_line)) for span, of_line in dated.items()]
+
+
+def _is_within(venue: Venue, day: date) -> bool:
+    return venue.first_day is None or venue.last_day is None or venue.first_day <= day <= venue.last_day
+
+
+def _within(schedule: Schedule, provisions: tuple[Provision, ...]) -> Schedule:
+    """The schedule without what lies outside the event, which is told already: in which order that comes follows from it."""
+    venue = next((one for one in provisions if isinstance(one, Venue)), None)
+    if venue is None:
+        return schedule
+    rounds = tuple(one for one in schedule.rounds if one.day is None or _is_within(venue, one.day))
+    happenings = (one for one in schedule.happenings if one.day is None or one.name in _AROUND or _is_within(venue, one.day))
+    return replace(schedule, rounds=rounds, happenings=tuple(happenings))
 
 
 def before_and_after_the_rounds(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
     """Registration, opening and drawing of lots before the first round, closing after the last has begun, no round on a rest day."""
-    for schedule in _schedules(provisions):
+    for each in _schedules(provisions):
+        schedule = _within(each, provisions)
         rounds = [one for one in _by_number(schedule) if one.day is not None]
         if not rounds:
             continue
