@@ -52,10 +52,7 @@ class Shaper:
         self._refuse_marks(line)
         key = _line_of(line, line.groups)
         if line.values is None and not line.opens:
-            if signature is not None and signature.texts and len(key.arguments) == 1 and isinstance(key.arguments[0], Named):
-                named = key.arguments[0]
-                return Row(line.span, Line(line.span, (Word(line.span, named.name),)), (Line(line.span, (named.value,)),))
-            return key
+            return _text_row(key) if signature is not None and signature.texts else key
         if line.values is not None:
             return Row(line.span, key, tuple(_line_of(line, (group,)) for group in line.values))
         return Row(line.span, key, self._items(block, f"{parent} row", signature))
@@ -83,6 +80,8 @@ class Shaper:
         within = self._language.owner(signature, owner)
         block = line.head if signature is None else self._language.block(signature, parent, parts)
         content: list[Item] = [_line_of(line, (group,)) for group in values or ()]
+        if signature is not None and signature.texts:  # `venue: en "Town hall"`
+            content = [_text_row(item) if isinstance(item, Line) else item for item in content]
         for child in nested.block:
             part = self._part(child, signature)
             table = self._table(child, signature) if part is None else None
@@ -174,6 +173,14 @@ def joined(items: list[Expression]) -> Expression | None:
     if len(items) <= 1:
         return items[0] if items else None
     return AllOf(items[0].span.to(items[-1].span), tuple(items))
+
+
+def _text_row(line: Line) -> Item:
+    """`en "Town hall"`: a language with its text."""
+    match line:
+        case Line(span=span, arguments=(Named(name=name, value=value),), parts=()):
+            return Row(span, Line(span, (Word(span, name),)), (Line(span, (value,)),))
+    return line
 
 
 def _as_part(item: Expression | Part, known: Container[str]) -> Expression | Part:

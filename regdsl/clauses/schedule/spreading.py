@@ -135,7 +135,7 @@ def spread(row: TableRow, rounds: tuple[int, int], rest: RestDays, building: Bui
             "rounds-and-days",
             row.row.span,
             {"rounds": _rounds(first, last), "count": _so_many(len(numbers), "round"), "slots": _so_many(len(slots), "time")},
-            "write as many days as there are rounds, or say `rest day: …` or `2 rounds per day`",
+            f"write as many days as there are rounds, or say `rest day: …` or `{_needed_per_day(len(numbers), written)} rounds per day`",
         )
         return [PlacedRound(number, None, None, printed) for number in numbers]
     return [PlacedRound(number, day, begins, printed) for number, (day, begins) in zip(numbers, slots, strict=True)]
@@ -186,6 +186,12 @@ def _per_day(written: _Written) -> int:
     if written.clock:
         return len(written.clock)
     return written.repeated.per_day if written.repeated is not None else 1
+
+
+def _needed_per_day(rounds: int, written: _Written) -> int:
+    """How many rounds a day it would take, where they come out even; else an example."""
+    days = sum(days.count for days in written.days)
+    return rounds // days if days and rounds % days == 0 and rounds > days else 2
 
 
 def _slots(days: Days, written: _Written, free: frozenset[date]) -> list[tuple[date, datetime | None]]:

@@ -78,7 +78,7 @@ class Handicap(Provision):
 
 
 def _time_control(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    lines = [entry for entry in clause.entries if isinstance(entry, Period | FirstMove)]
+    lines = [entry for entry in clause.entries if isinstance(entry, Period | FirstMove | tuple)]
     yield TimeControl(periods=None if clause.unstated else joined(lines), **marks(clause))
     yield from building.texts(clause)
 

@@ -9,6 +9,7 @@ from regdsl.clauses.durations import SECONDS, seconds
 from regdsl.expressions.vocabulary import name_written
 from regdsl.language.signature import LineType, Misfit
 from regdsl.language.syntax import Calculation, Comparison, Expression, Line, Named, Number, Part, Quantity, Text, Word
+from regdsl.language.wording import line_text
 from regdsl.values.frozen import dataclass, replace
 
 REST = ("the game", "the rest")
@@ -38,7 +39,7 @@ class FirstMove:
     move: int
 
 
-def _read(line: Line) -> Period | FirstMove:
+def _read(line: Line) -> Period | FirstMove | tuple[Period, ...]:
     *arguments, last = line.arguments or (None,)
     first_move = _first_move(last)
     if first_move is not None and not arguments and not line.parts:
@@ -47,9 +48,38 @@ def _read(line: Line) -> Period | FirstMove:
         arguments.append(last)
     if len(arguments) != 1 or arguments[0] is None:
         raise Misfit("this is no part of a time control", line.span, _EXAMPLE)
+    if (joined_by_plus := _summands(arguments[0], line)) is not None:
+        periods = tuple(_times(each.arguments[0], _per_move(each.parts), each) for each in joined_by_plus)
+        periods = tuple(replace(period, moves=_moves(each.parts)) for period, each in zip(periods, joined_by_plus, strict=True))
+        return periods if first_move is None else (*periods[:-1], replace(periods[-1], first_move=first_move))
     period = _times(arguments[0], _per_move(line.parts), line)
     period = replace(period, moves=_moves(line.parts))
     return period if first_move is None else replace(period, first_move=first_move)
+
+
+def _summands(first: Expression, line: Line) -> tuple[Line, ...] | None:
+    """`90 min for 40 moves + 30 min + 30 s per move` as three lines; None of a line with at most one period and what each move adds."""
+    single = isinstance(first, Calculation) and len(first.terms) > 2
+    if not single and not any(isinstance(part.value, Calculation) for part in line.parts):
+        return None
+    lines: list[Line] = []
+    for written in (first, *line.parts):
+        value = written.value if isinstance(written, Part) else written
+        terms = value.terms if isinstance(value, Calculation) else (("+", value),)
+        if any(sign != "+" for sign, _ in terms):
+            return None
+        own, *further = [term for _, term in terms if term is not None]
+        if isinstance(written, Part):
+            *before, last = lines
+            lines = [*before, replace(last, parts=(*last.parts, replace(written, value=own)))]
+        else:
+            lines = [Line(line.span, (own,))]
+        lines += [Line(line.span, (term,)) for term in further]
+    if [part.word for part in line.parts] not in ([], ["for"], ["per"], ["for", "per"]):
+        apart = ", ".join(line_text(each) for each in lines)
+        advice = f"part them by commas: `{apart}`" if all(len(each.parts) < 2 for each in lines) else _EXAMPLE
+        raise Misfit("this is more than one period and what each move adds", line.span, advice)
+    return tuple(lines)
 
 
 def _times(written: Expression, per_move: bool, line: Line) -> Period:
@@ -57,6 +87,8 @@ def _times(written: Expression, per_move: bool, line: Line) -> Period:
         return replace(_added(written.terms[1][1]), main=_positive(written.terms[0][1]))
     if per_move:
         return _added(written)
+    if isinstance(written, Calculation) and written.terms[0][0] == "*":
+        raise Misfit("the time is that of one player", line.span, "write it like `15 min`")
     if isinstance(written, Calculation):
         raise Misfit("an increment says that it comes with each move", line.span, "write it like `15 min + 10 s per move`")
     return Period(main=_positive(written))
@@ -115,12 +147,14 @@ def _read_sections(line: Line) -> tuple[str, ...]:
     return tuple(name for name in names if name is not None)
 
 
-def joined(lines: Iterable[Period | FirstMove]) -> tuple[Period, ...]:
+def joined(lines: Iterable[Period | FirstMove | tuple[Period, ...]]) -> tuple[Period, ...]:
     """The periods, each with the move that stands behind it."""
     periods: list[Period] = []
     for line in lines:
         if isinstance(line, Period):
             periods.append(line)
+        elif isinstance(line, tuple):
+            periods += line
         elif periods:
             periods[-1] = replace(periods[-1], first_move=line.move)
     return tuple(periods)
