@@ -47,9 +47,24 @@ def known_instead(word: str, known: Collection[str], about: About) -> tuple[str,
         return (compared,)
     if about is About.PERSON and word in _OF_RESULTS:
         return (f"`{word}` is known of one result, as in the points of a series, and not of a person here", examples)
+    if about is About.PERSON and (otherwise := _said_otherwise(word)) is not None:
+        return (otherwise, examples)
     if about is About.PERSON and re.fullmatch(r"[a-z][\w-]*(?: [a-z][\w-]*){0,2}", word):
         return (f"if the entries say it of everybody, define it: `attribute {word.replace(' ', '-')}: yes or no`", examples)
     return (examples,)
+
+
+def _said_otherwise(word: str) -> str | None:
+    """A rating list by its own name, a share of the field, everybody."""
+    if re.fullmatch(r"[A-Z]{2,6}(?: rating)?|Elo|elo|FIDE (?:rating|Elo)|national rating", word):
+        listed = word.removesuffix(" rating")
+        first = "FIDE standard" if listed.lower() in ("elo", "fide", "fide elo") else listed
+        return f"say first which list counts, `attribute rating: {first}` (`, else …` for those who are not in it), then ask `rating`"
+    if re.search(r"\b(?:half|third|quarter)\b", word):
+        return "a share of the field is a group: `split starters by rating into lowest 1/2: lower-half`, then ask `lower-half`"
+    if word in ("everybody", "all", "everyone", "anyone", "anybody"):
+        return "leave the condition out; prizes for everybody by place are `places 1..3: 300, 200, 100`"
+    return None
 
 
 _IN_WORDS = {

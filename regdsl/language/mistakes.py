@@ -11,8 +11,8 @@ from regdsl.language.builder import Origin
 from regdsl.language.characters import foreign_sign
 from regdsl.language.grammar import Vocabulary
 from regdsl.language.reserved import RESERVED_WORDS
+from regdsl.language.stops import Stop, hours_behind_days, name_with_digit_first, share_behind_text
 from regdsl.language.wording import cut
-from regdsl.values.frozen import dataclass
 from regdsl.values.numerals import read_numeral
 
 _IN_WORDS = {
@@ -70,35 +70,11 @@ _WAYS_OUT = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class _Stop:
-    """Where reading a line stopped. `language` is the line with the inside of texts and the comment blanked; `index` counts from 0."""
-
-    line: str
-    language: str
-    index: int
-    length: int
-    origin: Origin
-    vocabulary: Vocabulary
-    accepted: frozenset[str]
-
-    @property
-    def before(self) -> str:
-        return self.language[: self.index]
-
-    @property
-    def at_end(self) -> bool:
-        return not self.language[self.index :].strip()
-
-    def report(self, name: str, begin: int, end: int, arguments: dict[str, str], *advice: str) -> Diagnostic:
-        return Diagnostic(name, self.origin.place(begin, end), arguments, advice)
-
-
 def explain(refusal: Refusal, line: str, origin: Origin, vocabulary: Vocabulary) -> Diagnostic:
     """The diagnostic for a line that the parser refused. `line` is its text; `origin` says where the line stands."""
     found = refusal.found
     length = len(found) if found is not None and "\n" not in found else 1
-    stop = _Stop(line, _blanked(line), _index(refusal, line), max(length, 1), origin, vocabulary, refusal.accepted)
+    stop = Stop(line, _blanked(line), _index(refusal, line), max(length, 1), origin, vocabulary, refusal.accepted)
     for guess in _GUESSES:
         diagnostic = guess(stop)
         if diagnostic is not None:
@@ -123,13 +99,13 @@ def _blanked(line: str) -> str:
 # ---- guesses, the surest first
 
 
-def _open_quote(stop: _Stop) -> Diagnostic | None:
+def _open_quote(stop: Stop) -> Diagnostic | None:
     if stop.language[stop.index : stop.index + 1] != '"' or stop.language.count('"', stop.index) > 1:
         return None
     return stop.report("text-not-closed", stop.index, len(stop.line.rstrip()), {}, 'end the text with " on the same line')
 
 
-def _comma_in_number(stop: _Stop) -> Diagnostic | None:
+def _comma_in_number(stop: Stop) -> Diagnostic | None:
     number = next((found for found in _NUMBER_WITH_COMMAS.finditer(stop.language) if found.start() <= stop.index < found.end()), None)
     if number is None:
         return None
@@ -145,7 +121,7 @@ def _comma_in_number(stop: _Stop) -> Diagnostic | None:
     return stop.report("ambiguous-number", *number.span(), {"what": f"`{cut(number[0])}` may be {cut(meanings)}"}, cut(advice))
 
 
-def _sign(stop: _Stop) -> Diagnostic | None:
+def _sign(stop: Stop) -> Diagnostic | None:
     rest = stop.language[stop.index :]
     for begin in (stop.index, max(stop.index - 1, 0)):  # the second sign of `=>` is where reading stops
         written = stop.language[begin : begin + 2]
@@ -158,7 +134,7 @@ def _sign(stop: _Stop) -> Diagnostic | None:
     return None
 
 
-def _point_in_number(stop: _Stop) -> Diagnostic | None:
+def _point_in_number(stop: Stop) -> Diagnostic | None:
     """`1.000.000`, which is a million to many, and `17.03.2009`."""
     for found in _NUMBER_WITH_POINTS.finditer(stop.language):
         if not found.start() <= stop.index < found.end():
@@ -173,7 +149,7 @@ def _point_in_number(stop: _Stop) -> Diagnostic | None:
     return None
 
 
-def _hour_with_point(stop: _Stop) -> Diagnostic | None:
+def _hour_with_point(stop: Stop) -> Diagnostic | None:
     """`2010-11-27 16.30`: hours and minutes are parted by a colon."""
     hour = _HOUR_WITH_POINT.match(stop.language, stop.index)
     if hour is None or not _ENDS_IN_DAY.search(stop.before):
@@ -182,7 +158,7 @@ def _hour_with_point(stop: _Stop) -> Diagnostic | None:
     return stop.report("not-understood", *hour.span(), {"found": f"`{hour[0]}`"}, advice)
 
 
-def _hours_and_minutes(stop: _Stop) -> Diagnostic | None:
+def _hours_and_minutes(stop: Stop) -> Diagnostic | None:
     """`1 h 30 min`: a length of time has one number."""
     found = next((each for each in _LENGTH.finditer(stop.language) if each.start() <= stop.index < each.end()), None)
     if found is None:
@@ -191,7 +167,7 @@ def _hours_and_minutes(stop: _Stop) -> Diagnostic | None:
     return stop.report("not-understood", *found.span(), {"found": f"`{found[0]}`"}, advice)
 
 
-def _behind_text(stop: _Stop) -> Diagnostic | None:
+def _behind_text(stop: Stop) -> Diagnostic | None:
     """A quotation mark inside a text ends it: `note "The "Old Town" Open"`."""
     if not stop.before.endswith('"') or not _is_word(stop):
         return None
@@ -199,7 +175,7 @@ def _behind_text(stop: _Stop) -> Diagnostic | None:
     return stop.report("not-understood", stop.index, stop.index + stop.length, {"found": _found(stop)}, advice)
 
 
-def _article(stop: _Stop) -> Diagnostic | None:
+def _article(stop: Stop) -> Diagnostic | None:
     """An article number in another form (`§9,4`, `Art. 9.4`, `9.4`, `§IV`) or in the middle of a line."""
     if stop.language[stop.index : stop.index + 1] == "§":
         if not stop.before.strip():
@@ -228,7 +204,7 @@ def _head_at(text: str, vocabulary: Vocabulary) -> str | None:
     return max((head for head in vocabulary.heads if re.match(rf"{re.escape(head)}(?![\w-])", text)), key=len, default=None)
 
 
-def _misspelt_reserved_word(stop: _Stop) -> Diagnostic | None:
+def _misspelt_reserved_word(stop: Stop) -> Diagnostic | None:
     """A word before the place where reading stopped that nearly is a reserved word: `10 EUR untill 2026-05-01`."""
     from regdsl.diagnostics.suggestions import near_reserved_word
 
@@ -241,7 +217,7 @@ def _misspelt_reserved_word(stop: _Stop) -> Diagnostic | None:
     return None
 
 
-def _bracket(stop: _Stop) -> Diagnostic | None:
+def _bracket(stop: Stop) -> Diagnostic | None:
     """A bracket that is not closed before the line ends or a colon comes, or one that closes nothing."""
     here = stop.language[stop.index : stop.index + 1]
     open_ones: list[int] = []
@@ -261,7 +237,7 @@ def _bracket(stop: _Stop) -> Diagnostic | None:
     return None
 
 
-def _reserved_word(stop: _Stop) -> Diagnostic | None:
+def _reserved_word(stop: Stop) -> Diagnostic | None:
     match = _RESERVED.match(stop.language, stop.index)
     before = [found for found in _RESERVED.finditer(stop.before) if found.end() == len(stop.before.rstrip())]
     if match is None and before and stop.language[stop.index : stop.index + 1] in {":", ",", ")", "]"}:
@@ -282,7 +258,7 @@ def _reserved_word(stop: _Stop) -> Diagnostic | None:
     return stop.report("reserved-word", *match.span(), {"word": " ".join(match[0].split())}, advice)
 
 
-def _line_ends(stop: _Stop) -> Diagnostic | None:
+def _line_ends(stop: Stop) -> Diagnostic | None:
     """The end of the line, where something must follow: `discount 50% where birth year >=`."""
     if not stop.at_end or not stop.before.strip():
         return None
@@ -295,23 +271,24 @@ def _line_ends(stop: _Stop) -> Diagnostic | None:
     return stop.report("line-ends-early", begin, end, {"word": cut(stop.line[begin:end])}, *advice)
 
 
-def _colon(stop: _Stop) -> Diagnostic | None:
+def _colon(stop: Stop) -> Diagnostic | None:
     """Values without a colon before them: `places 1..3 200, 100`, `round 1 2010-11-27`."""
     if ":" in re.sub(r"\d:\d", "", stop.before) or not {"COLON"} & stop.accepted or _is_word(stop):
         return None
     begin = len(stop.line) - len(stop.line.lstrip())
+    found = {"found": _found(stop)}
     rewritten = f"{stop.line[begin : stop.index].rstrip()}: {stop.line[stop.index :].strip()}"
     return stop.report(
         "not-understood",
         stop.index,
         stop.index + stop.length,
-        {"found": _found(stop)},
+        found,
         f"values stand behind a colon: `{rewritten}`" if len(rewritten) <= 80 else "values stand behind a colon",
         *_alternatives(stop),
     )
 
 
-def _hour_behind_weekday(stop: _Stop) -> Diagnostic | None:
+def _hour_behind_weekday(stop: Stop) -> Diagnostic | None:
     """`2010-11-27 Saturday 16:30`: between the weekday and the hour stands a comma."""
     hour = _HOUR.match(stop.line, stop.index)
     if hour is None or not _ENDS_IN_WEEKDAY.search(stop.before):
@@ -320,7 +297,7 @@ def _hour_behind_weekday(stop: _Stop) -> Diagnostic | None:
     return stop.report("not-understood", *hour.span(), found, "write a comma before the hour: `2010-04-07 Wednesday, 14:00`")
 
 
-def _several_goods(stop: _Stop) -> Diagnostic | None:
+def _several_goods(stop: Stop) -> Diagnostic | None:
     """`places 4..13: 10 x "trophy"`: only amounts are multiplied."""
     number = _TIMES.search(stop.before)
     if number is None or stop.language[stop.index : stop.index + 1] != '"':
@@ -334,11 +311,11 @@ def _several_goods(stop: _Stop) -> Diagnostic | None:
     return stop.report("not-understood", stop.index, stop.index + stop.length, {"found": _found(stop)}, advice)
 
 
-def _is_word(stop: _Stop) -> bool:
+def _is_word(stop: Stop) -> bool:
     return _WORD.match(stop.language, stop.index) is not None
 
 
-_GUESSES: tuple[Callable[[_Stop], Diagnostic | None], ...] = (
+_GUESSES: tuple[Callable[[Stop], Diagnostic | None], ...] = (
     _open_quote,
     _article,
     _comma_in_number,
@@ -346,27 +323,30 @@ _GUESSES: tuple[Callable[[_Stop], Diagnostic | None], ...] = (
     _hour_with_point,
     _hours_and_minutes,
     _behind_text,
+    share_behind_text,
+    name_with_digit_first,
     _sign,
     _bracket,
     _misspelt_reserved_word,
     _reserved_word,
     _line_ends,
     _hour_behind_weekday,
+    hours_behind_days,
     _colon,
     _several_goods,
 )
 
 
-def _not_understood(stop: _Stop) -> Diagnostic:
+def _not_understood(stop: Stop) -> Diagnostic:
     return stop.report("not-understood", stop.index, stop.index + stop.length, {"found": _found(stop)}, *_alternatives(stop))
 
 
-def _found(stop: _Stop) -> str:
+def _found(stop: Stop) -> str:
     text = stop.line[stop.index : stop.index + stop.length].strip()
     return f"`{cut(text)}`" if text and not text.startswith("#") else "this line"
 
 
-def _alternatives(stop: _Stop) -> Iterator[str]:
+def _alternatives(stop: Stop) -> Iterator[str]:
     named = list(dict.fromkeys(_IN_WORDS[name] for name in _USUAL_FIRST if name in stop.accepted))[:_MOST_NAMED]
     if named:
         *first, last = named

@@ -25,7 +25,7 @@ from regdsl.language.syntax import (
     Unstated,
     Word,
 )
-from regdsl.language.ways_out import block_in_words, line_of_its_own, not_a_clause, takes_it, takes_value, where_else
+from regdsl.language.ways_out import block_in_words, line_of_its_own, not_a_clause, takes_it, takes_value, value_instead, where_else
 from regdsl.language.wording import is_unstated
 from regdsl.values.hints import Any
 from regdsl.values.span import Span
@@ -199,7 +199,11 @@ class _Reader:
             self.diagnostics.append(slip)
             return False
         if worst is not None:
-            self._misfit(worst, comma_missing(written, clause, signature), takes_value(signature, written, self._language))
+            instead = comma_missing(written, clause, signature) or value_instead(written, clause, signature)
+            self._misfit(worst, instead, takes_value(signature, written, self._language))
+            return False
+        if (at_first := value_instead(written, clause, signature)) is not None:
+            self._report("argument-too-many", written.span, {"head": clause.head}, (at_first,))
             return False
         ways_out = (*line_of_its_own(signature, written, self._language), signature.like)
         self._report("argument-too-many", written.span, {"head": clause.head}, ways_out)
@@ -275,7 +279,7 @@ class _Reader:
             items = self.block(row.content, f"{parent} row", owner, asked=asked)
             return TableRow(names, items, row) if isinstance(names, tuple) else None
         if owner is None or owner.rows is None:
-            self.diagnostics.append(not_a_clause(row.key, parent, self._language))
+            self.diagnostics.append(not_a_clause(row, parent, self._language))
             return None
         return self._table_row(row, parent, owner.rows, asked=asked)
 

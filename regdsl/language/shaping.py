@@ -49,7 +49,8 @@ class Shaper:
         return self._plain(line, nested.block, parent, signature)
 
     def _plain(self, line: WrittenLine, block: list[Nested], parent: str, signature: Signature | None) -> Item:
-        self._refuse_marks(line)
+        if signature is not None and (signature.lines is not None or signature.rows is not None or signature.texts):
+            self._refuse_marks(line)  # elsewhere it is told that the line is no clause
         key = _line_of(line, line.groups)
         if line.values is None and not line.opens:
             return _text_row(key) if signature is not None and signature.texts else key

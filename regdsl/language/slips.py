@@ -172,4 +172,6 @@ def colon_forgotten(clause: Clause, signature: Signature) -> Diagnostic | None:
     first = clause.arguments[0]
     said = groups_text(clause.arguments, clause.parts).strip()
     way = f"values stand behind a colon: `{clause.head}: {said}`" if len(said) <= _LONGEST_EXAMPLE else "values stand behind a colon"
+    if signature.required_parts:
+        way = signature.like  # the colon alone would not do
     return Diagnostic("not-understood", first.span, {"found": say(first)}, (way,))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from regdsl.diagnostics import Diagnostic
 from regdsl.language.signature import SECTION_TABLE, Language, Misfit, Signature
 from regdsl.language.slips import leftmost, misspelt_reserved_word, tried_head, words_of
-from regdsl.language.syntax import Expression, Line, Quantity
+from regdsl.language.syntax import Clause, Expression, Line, Quantity, Row
 from regdsl.language.wording import cut, line_text, number_text, say
 
 _MOST_HEADS_NAMED = 8
@@ -150,8 +150,22 @@ def place_in_words(first: Expression | None, parent: str) -> str | None:
     return None
 
 
-def not_a_clause(line: Line, parent: str, language: Language) -> Diagnostic:
+def value_instead(written: Expression, clause: Clause, signature: Signature) -> str | None:
+    """What to write instead of a value that is tried at first and fits nowhere."""
+    from regdsl.language.first_tries import value_at_first
+
+    return value_at_first(written, clause, signature)
+
+
+def _at_first(written: Line | Row, parent: str, language: Language) -> str | None:
+    from regdsl.language.first_tries import line_at_first
+
+    return line_at_first(written, parent, next(iter(language.by_head.get(parent, ())), None))
+
+
+def not_a_clause(written: Line | Row, parent: str, language: Language) -> Diagnostic:
     """A line that is no clause, in a block where only clauses stand: what it may have been meant as."""
+    line = written.key if isinstance(written, Row) else written
     first = leftmost(line.arguments[0]) if line.arguments else None
     said = words_of(line.arguments[0]) if line.arguments else None
     heads = language.inside(parent)
@@ -160,15 +174,19 @@ def not_a_clause(line: Line, parent: str, language: Language) -> Diagnostic:
         return slip
     if isinstance(first, Quantity) and any(f"{line_text(line).partition(' ')[2]} ".startswith(f"{head} ") for head in heads):
         return Diagnostic("article-number", first.number.span, {}, (f"write it like `§{number_text(first.number)}`",))
+    at_first = _at_first(written, parent, language)
     if said is None or isinstance(first, Quantity) or not heads:
         way_out = place_in_words(first, parent) or here_may_stand(parent, heads) if heads else written_like(parent, language)
-        return Diagnostic("not-a-clause", line.span, {"parent": block_in_words(parent)}, (way_out,))
+        return Diagnostic("not-a-clause", line.span, {"parent": block_in_words(parent)}, (at_first or way_out,))
     word, place, advice = tried_head(*said, heads)
     if (not advice or advice[0].startswith("did you mean")) and (elsewhere := synonym_elsewhere(word, language)) is not None:
         advice = (elsewhere,)
     if advice and advice[0].startswith("did you mean"):  # by its letters; what it is about may say more
         advice = (*advice, *_spoken_of(said[0], heads))
     advice = advice or (*_spoken_of(word, heads), here_may_stand(parent, heads))
+    is_known = bool(advice) and " is written " in advice[0]
+    if at_first is not None and not is_known:
+        advice = (at_first,)
     if (unsaid := unsaid_here(said[0], parent)) is not None:
         word, place, advice = said[0], said[1], (unsaid,)
     return Diagnostic("unknown-head", place, {"word": cut(word), "parent": block_in_words(parent)}, advice)

@@ -40,6 +40,7 @@ def article_remarks(clauses: Iterable[ReadClause]) -> Iterator[Diagnostic]:
 
 def _block(clause: ReadClause, article: str) -> Iterator[Diagnostic]:
     before: list[_Number] = []
+    told: set[str] = set()
     numbers = [(inner, _number(inner, article)) for inner in _clauses(clause.content)]
     counts = {number.count for _, number in numbers if number is not None and number.outer == article}
     for inner, number in numbers:
@@ -48,7 +49,10 @@ def _block(clause: ReadClause, article: str) -> Iterator[Diagnostic]:
                 advice = f"a number in here begins with {article}" if article else _into(number.outer)
                 yield Diagnostic("article-elsewhere", inner.clause.head_span, {"article": number.text}, (advice,))
         elif number is not None:
-            yield from _against(number, before, counts)
+            for found in _against(number, before, counts):
+                if found.name != "article-twice" or number.text not in told:
+                    yield found
+                told |= {number.text} if found.name == "article-twice" else set()
             before.append(number)
         yield from _block(inner, in_figures(inner.article) or article)
 
@@ -86,14 +90,24 @@ def _against(number: _Number, before: list[_Number], counts: set[int]) -> Iterat
     if same is not None:
         if same.text == last.text and number.outer and not (same.headed and number.headed):
             return
-        advice = "give one of them another number" if number.headed else "give one another number, or put both into one `article:`"
-        yield Diagnostic("article-twice", place, {"article": number.text}, (advice,), _first(same, "first here"))
+        yield Diagnostic("article-twice", place, {"article": number.text}, _apart(same, number), _first(same, "first here"))
     elif number.count < last.count:
         arguments = {"article": number.text, "before": last.text}
         yield Diagnostic("article-order", place, arguments, ("put the articles in order",), _first(last, "before it"))
     elif any(count not in counts for count in range(last.count + 1, number.count)):
         arguments = {"article": number.text, "before": last.text}
         yield Diagnostic("article-missing", place, arguments, ("renumber it, or write what is missing",), _first(last, "before it"))
+
+
+def _apart(first: _Number, number: _Number) -> tuple[str, ...]:
+    """What to do with two clauses under one number."""
+    if not first.pinned:
+        counted = f"`{first.clause.head}` has no number of its own and is counted as {first.text}"
+        return (f"{counted}: give it the number it has, or put what the paper does not number into `preamble:`",)
+    if number.headed:
+        return ("give one of them another number",)
+    together = f"`§{number.text} article:` and below it `{first.clause.head} …` and `{number.clause.head} …`"
+    return (f"put what has one number into one article: {together}; or give one another number",)
 
 
 def _first(number: _Number, words: str) -> tuple[Related, ...]:

@@ -41,12 +41,17 @@ _FORMER_CODES = {"GE": "REP", "ARPO": "APRO"}
 # Names met in regulations and programs that FIDE does not use, and the code that comes nearest.
 _CALLED_ELSEWHERE = {
     "sum of opponents points": "BH",
+    "buchholz total": "BH",
+    "total buchholz": "BH",
+    "full buchholz": "BH",
     "neustadtl": "SB",
     "berger": "SB",
     "sonneborn": "SB",
     "sum of progressive scores": "PS",
     "head to head": "DE",
     "mutual result": "DE",
+    "result between teams": "DE",
+    "result between players": "DE",
     "individual result": "DE",
     "performance rating": "TPR",
     "performance": "TPR",
@@ -61,6 +66,8 @@ _CALLED_ELSEWHERE = {
     "black wins": "BWG",
     "more games with black": "BPG",
     "most blacks": "BPG",
+    "board elimination": "BBE",
+    "elimination of bottom boards": "BBE",
 }
 
 _SUMS_OF_BUCHHOLZ = {

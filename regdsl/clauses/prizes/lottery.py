@@ -23,6 +23,14 @@ def _read(written: Expression) -> Among:
             return Among(noun)
         case Comparison(relation="without", left=Word(text=noun), right=Word(text="prize")) if noun in PEOPLE:
             return Among(noun, without_prize=True)
+    if isinstance(written, Word) and written.text in ("all", "everybody", "everyone", "all players", "all participants"):
+        raise Misfit(
+            "",
+            written.span,
+            "write `starters` for all who play, `finishers` for all who play to the end",
+            "unknown-word",
+            {"word": written.text},
+        )
     raise Misfit(f"{say(written)} does not say among whom the lot is drawn", written.span, "write it like `among finishers without prize`")
 
 

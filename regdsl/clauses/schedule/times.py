@@ -10,7 +10,7 @@ from regdsl.clauses.schedule.rounds import round_numbers
 from regdsl.expressions.vocabulary import name_written
 from regdsl.language.operands import DAYS, MOMENT
 from regdsl.language.signature import LineType, Misfit
-from regdsl.language.syntax import Comparison, Expression, Interval, Line, Moment, Named, Number, Quantity, Text, Word
+from regdsl.language.syntax import Calculation, Comparison, Expression, Interval, Line, Moment, Named, Number, Quantity, Text, Word
 from regdsl.language.wording import say
 from regdsl.values.frozen import dataclass
 from regdsl.values.hints import Any
@@ -39,7 +39,10 @@ ACTIVITIES = (
 _EXAMPLE = "write it like `round 1: 2010-04-07 14:00`, `rounds 2..8: 2010-11-28 .. 2010-12-04, daily, 16:30` or `closing: 2010-12-05 15:00`"
 
 _WEEKDAY = pattern(r"(?i)(every |on |each )?(mon|tues|wednes|thurs|fri|satur|sun)days?\b")
-_WEEKLY = "write the first and the last day: `rounds 1..9: 2010-10-01 .. 2010-11-26, weekly, 19:30`; where the text names none: `unstated`"
+_WEEKLY = (
+    "write the day, `2010-10-01 Friday, 19:30`; a weekday of many weeks by its first and last day, "
+    "`rounds 1..9: 2010-10-01 .. 2010-11-26, weekly, 19:30`; where the text names none: `unstated`"
+)
 _WITHOUT_BEGIN = (
     "write when it begins, or from when to when, `2010-04-07 09:00 .. 09:45`; where the text names no hour: `closing: unstated`"
 )
@@ -153,7 +156,19 @@ def _moment(written: Expression) -> Any:
         raise Misfit(f"{say(written)} is no time of a schedule", written.span, _WITHOUT_BEGIN)
     if isinstance(written, Word | Quantity | Named) and _WEEKDAY.match(say(written).strip("`")):
         raise Misfit(f"{say(written)} does not say from which day on", written.span, _WEEKLY)
+    if (advice := _at_first(written)) is not None:
+        raise Misfit(f"{say(written)} is no day or hour as it is written here", written.span, advice)
     return MOMENT.read(written)
+
+
+def _at_first(written: Expression) -> str | None:
+    """What to write instead of `about 17:45` or `13:15 - 17:30`."""
+    match written:
+        case Named(name="about", value=Moment(text=hour)):
+            return f"write the hour alone: `{hour}`"
+        case Calculation(terms=((_, Moment(text=begin)), ("-", Moment(text=end)))):
+            return f"write `{begin} .. {end}`"
+    return None
 
 
 def _time(written: Moment) -> time:
