@@ -78,7 +78,7 @@ def _run_occasion(regulation: Regulation, event: Occasion, chosen: Chosen, outpu
     assert records is not None, "an event with results is ranked"
     ranking = next((each for each in provisions if isinstance(each, RankingClause)), None)
     records, notes = _scored_as_promised(records, regulation, provisions)
-    records, withdrawn = _after_withdrawals(records, provisions)
+    records, withdrawn = _after_withdrawals(records, event)
     notes = (*notes, *withdrawn)
     if chosen.tie_breaks is not None:
         tie_breaks = tie_breaks_named(chosen.tie_breaks)
@@ -155,18 +155,14 @@ def _scored_as_promised(
     return replace(records, results=promised), (*notes, *matches)
 
 
-def _after_withdrawals(records: EventRecords, provisions: Sequence[Provision]) -> tuple[EventRecords, tuple[str, ...]]:
+def _after_withdrawals(records: EventRecords, event: Occasion) -> tuple[EventRecords, tuple[str, ...]]:
     """The results that count in the standing, with a note on each player who left a round robin."""
     results = records.results
     assert results is not None
-    if not results.crosstable.predetermined:
-        return records, ()
-    from regdsl.clauses.teams.model import Withdrawn
-    from regdsl.clauses.teams.withdrawals import as_counted
+    from regdsl.clauses.ranking.standings import without_who_left
     from regdsl.values.unknown import Unknown
 
-    said = next((each for each in provisions if isinstance(each, Withdrawn)), None)
-    counted = as_counted(results, said, of_teams=_of_teams(provisions) is not None)
+    counted = without_who_left(results, event, of_teams=_of_teams(event.promised or ()) is not None)
     if isinstance(counted, Unknown):
         return records, tuple(f"provisional: {each} is left open; they count here" for each in counted.lacking)
     return replace(records, results=counted[0]), counted[1]

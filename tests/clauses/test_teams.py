@@ -373,6 +373,18 @@ def test_half_of_the_games_is_not_half_of_the_rounds(tmp_path: Path, capsys: pyt
     assert any(note.startswith("player 5 withdrew after 2 of 4 games: the results count") for note in notes), notes
 
 
+@pytest.mark.parametrize(("facts", "points"), [(None, "1.5 1.5 0 0"), ("players:\n  - {player: 4, withdrawn: none}\n", "2.5 2.5 1 0")])
+def test_who_stayed_has_not_withdrawn(tmp_path: Path, capsys: pytest.CaptureFixture[str], facts: str | None, points: str) -> None:
+    """Player 4 missed two games. Among the others player 1 has 1 ½ of two games, player 3 too, player 2 nothing; each won against 4."""
+    (tmp_path / "regulation.regdsl").write_text(ROBIN + "    withdrawn results annulled\n", encoding="utf-8")
+    (tmp_path / "results.trf").write_text("\n".join(["092 Round robin", *robin(), ""]), encoding="utf-8")
+    if facts is not None:
+        (tmp_path / "facts.yaml").write_text(facts, encoding="utf-8")
+    main(["standings", str(tmp_path), "--format", "json"])
+    found = json.loads(capsys.readouterr().out)
+    assert " ".join(row["points"] for row in found["standings"]) == points
+
+
 TEAM_ROBIN = """\
 regdsl 1
 

@@ -41,13 +41,15 @@ def edition_of(event: Occasion) -> tuple[Edition, tuple[str, ...]] | Unknown:
 
 
 def without_who_left(results: Results, event: Occasion, *, of_teams: bool = False) -> tuple[Results, tuple[str, ...]] | Unknown:
-    """The results that count after withdrawals from a round robin, with notes."""
+    """The results that count after withdrawals from a round robin, with notes. Whom the facts say to have stayed is none of them."""
     if not results.crosstable.predetermined:
         return results, ()
     from regdsl.clauses.teams.model import Withdrawn
     from regdsl.clauses.teams.withdrawals import as_counted
 
-    return as_counted(results, event.one(Withdrawn), of_teams=of_teams)
+    subjects = {} if of_teams else event.subjects
+    stayed = [number for number, subject in subjects.items() if subject.attested.get("withdrawn", ...) is None]
+    return as_counted(results, event.one(Withdrawn), stayed, of_teams=of_teams)
 
 
 def ranking_of(event: Occasion, *, by_points: bool = False) -> EventRanking | Unknown:

@@ -163,7 +163,8 @@ SIGNATURES = (
     Signature(
         head="withdrawn",
         summary="What becomes of the results of a player or team that withdraws: annulled, or they stand and the rest is lost by "
-        "forfeit. `before 50%`: annulled if less than that part of the rounds was played, else they stand.",
+        "forfeit. `before 50%`: annulled if less than that part of the games was played, else they stand. Who only missed the last "
+        "games has not withdrawn: facts.yaml says it, `{player: 4, withdrawn: none}`.",
         within=("tournament", "final"),
         example="withdrawn results annulled, before 50%, else rest forfeited",
         arguments=(Argument("results", one_of(*RESULTS_OF_WITHDRAWN)),),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from regdsl.clauses.teams.model import Withdrawn
 from regdsl.clauses.teams.operands import RESULTS_ANNULLED
@@ -15,12 +15,16 @@ from regdsl.values.unknown import Unknown
 RULE = "C.06, section V"
 
 
-def as_counted(results: Results, said: Withdrawn | None, *, of_teams: bool = False) -> tuple[Results, tuple[str, ...]] | Unknown:
+def as_counted(
+    results: Results, said: Withdrawn | None, stayed: Collection[int], *, of_teams: bool
+) -> tuple[Results, tuple[str, ...]] | Unknown:
     """The results that count, and a note on each player (or team) concerned. Unknown where the text leaves it open.
 
-    Where no article speaks of it, the results of the file count, and a note says whose would not by FIDE's rules.
+    `stayed` are starting numbers of players who only missed games at the end. Where no article speaks of it, the results of the file
+    count, and a note says whose would not by FIDE's rules.
     """
-    found, names = _withdrawals(results, of_teams=of_teams)
+    left_early, names = _withdrawals(results, of_teams=of_teams)
+    found = [each for each in left_early if each.player not in stayed]
     if said is None:
         early = [each for each in found if 2 * each.played < each.games]
         silent = f"by {RULE} these results do not count in the standing; no article says so"
