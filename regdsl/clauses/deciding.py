@@ -121,6 +121,11 @@ def no_answer(decision: Decision, expected: str) -> Diagnostic:
     )
 
 
+def none_of(decision: Decision, readings: Iterable[str]) -> Diagnostic:
+    """The value of the decision is none of these."""
+    return no_answer(decision, " or ".join(f"`{reading}`" for reading in readings))
+
+
 def money_in(decision: Decision) -> Money | None:
     """The sum that the decision names; None where it names none."""
     try:

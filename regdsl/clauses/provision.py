@@ -7,7 +7,7 @@ from datetime import date
 from functools import cache
 
 from regdsl.clauses.rooms import folders_with, listed_heads, module
-from regdsl.diagnostics import Diagnostic
+from regdsl.diagnostics import Diagnostic, Related
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.expressions.checking import check
 from regdsl.expressions.fact import About
@@ -33,6 +33,10 @@ class Provision:
     article: str
     span: Span
     label: str | None = None
+
+    def told(self, name: str, arguments: Mapping[str, str], advice: str, related: tuple[Related, ...] = ()) -> Diagnostic:
+        """A diagnostic at its place."""
+        return Diagnostic(name, self.span, dict(arguments), (advice,), related, article=self.article or None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +192,11 @@ def _nothing(clause: ReadClause, building: Building) -> Iterable[Provision]:
 def marks(clause: ReadClause) -> dict[str, Any]:
     """The arguments that every provision takes from its clause."""
     return {"article": clause.article, "span": clause.span, "label": clause.clause.label}
+
+
+def words_of(clause: ReadClause, name: str) -> tuple[str, ...]:
+    """The words of an argument that takes many; what is left open is none."""
+    return tuple(word for word in clause.get(name) or () if isinstance(word, str))
 
 
 def stated(value: Any) -> Any:

@@ -16,10 +16,10 @@ from regdsl.commands.rewriting import is_yaml, of_its_own, rewrite, with_line_en
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Diagnostic, Severity
 from regdsl.diagnostics.json import as_json
+from regdsl.language.source import SPELLINGS
 from regdsl.regulation.reading import LoadedRegulation, Reading
 from regdsl.values.frozen import dataclass
 
-_SPELLINGS = (".regdsl", ".yaml", ".yml")
 _STANDARD_INPUT = Path("-")
 _YAML = re.compile(r"(?:\s*(?:#[^\n]*|---)?\n)*\s*[\"']?(?:regdsl|tournament|series)[\"']?\s*:(?:\s|$)")
 
@@ -99,11 +99,11 @@ def _files(path: Path) -> Iterator[Path]:
     if path == _STANDARD_INPUT:
         yield path
     elif path.is_dir():
-        found = sorted(file for file in path.rglob("*") if file.suffix.lower() in _SPELLINGS and file.is_file())
+        found = sorted(file for file in path.rglob("*") if file.suffix.lower() in SPELLINGS and file.is_file())
         yield from (file for file in found if not is_yaml(file) or _is_regulation(file))
     elif not path.exists():
         raise Stop(f"there is no file or folder `{path}`")
-    elif path.suffix.lower() not in _SPELLINGS:
+    elif path.suffix.lower() not in SPELLINGS:
         raise Stop(f"`{path}` is no regulation: its name ends neither in .regdsl nor in .yaml")
     else:
         yield path

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from regdsl.commands.options import Chosen
 from regdsl.commands.running import Output, Stop
 from regdsl.diagnostics import Diagnostic, Severity
-from regdsl.language.source import FilePath
+from regdsl.language.source import SPELLINGS, FilePath
 from regdsl.regulation.gathering import Gathered, find_data, gather
 from regdsl.regulation.model import Regulation
 from regdsl.regulation.reading import AS_WRITTEN, COMPILED, Reading, read_regulation
@@ -21,7 +21,6 @@ from regdsl.values.hints import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
-SPELLINGS = (".regdsl", ".yaml", ".yml")
 _NO_CONFIGURATION = ("not-a-configuration", "configuration-version", "configuration-misshapen", "configuration-changed")
 # Faults that keep a file from being read at all: the command could not run.
 _UNREADABLE = frozenset({"file-missing", "file-unreadable", "file-too-large", "binary-file", "undecodable-text", *_NO_CONFIGURATION})

@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from regdsl.commands.column_map import chosen_columns, declare_map
 from regdsl.commands.options import Chosen, Options
 from regdsl.commands.running import Output, Stop, path
+from regdsl.language.source import SPELLINGS
 from regdsl.rulebooks.editions import EDITIONS
 
 FORMATS = ("text", "json", "html")
-_REGULATION = (".regdsl", ".yaml", ".yml", ".json")
+_REGULATION = (*SPELLINGS, ".json")
 
 
 def declare(options: Options) -> None:

@@ -19,6 +19,9 @@ FilePath: TypeAlias = "str | os.PathLike[str]"
 SIZE_LIMIT = 32 * 1024 * 1024
 """Bytes. The largest real results file seen is below 1 MB; thirty thousand players in fifty rounds need 18 MB."""
 
+SPELLINGS = (".regdsl", ".yaml", ".yml")
+"""How the names of regulations end."""
+
 _UTF8_BOM = b"\xef\xbb\xbf"
 _UTF32_BOMS = (b"\xff\xfe\x00\x00", b"\x00\x00\xfe\xff")
 UTF16_BOMS = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}

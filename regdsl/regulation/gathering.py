@@ -14,6 +14,7 @@ from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related, Severity
 from regdsl.expressions.vocabulary import Scope
+from regdsl.language.source import SPELLINGS
 from regdsl.records.facts import Facts
 from regdsl.records.file_names import ENTRIES, FACTS, REGULATIONS
 from regdsl.regulation.model import Regulation
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 EVENTS = "events"
 _BY_SECTION = frozenset({"section"})
 """The column of an entry list that says who plays in which section: any event of a series may have some."""
-SPELLINGS = (".regdsl", ".yaml", ".yml", ".json")
+_REGULATIONS = (*SPELLINGS, ".json")
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +183,7 @@ def _series_named(member: MemberOf, regulation: Regulation, how: Reading, diagno
     from pathlib import Path
 
     path = Path(regulation.file).parent / member.file
-    if Path(member.file).is_absolute() or path.suffix.lower() not in SPELLINGS or not path.is_file():
+    if Path(member.file).is_absolute() or path.suffix.lower() not in _REGULATIONS or not path.is_file():
         advice = 'write its path from this file, such as `from "../spring-cup.regdsl"`'
         diagnostics.append(Diagnostic("series-not-found", member.span, {"series": member.series, "file": member.file}, (advice,)))
         return None

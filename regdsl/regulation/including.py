@@ -14,7 +14,7 @@ from regdsl.clauses.registry import language, parser
 from regdsl.clauses.terms.signature import GENERAL
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.diagnostics.suggestions import advice_for
-from regdsl.language.source import FilePath, read_text
+from regdsl.language.source import SPELLINGS, FilePath, read_text
 from regdsl.language.substitution import Substitution
 from regdsl.language.syntax import Clause, Document, Item, Line, Row, Text, Word
 from regdsl.regulation.model import Included
@@ -28,7 +28,6 @@ MOST = 50
 """Inclusions in one regulation."""
 LARGEST = 4 * 1024 * 1024
 """Bytes of all included texts together, each counted as often as it is included."""
-SPELLINGS = (".regdsl", ".yaml", ".yml")
 _REGULATED = {**{kind: kind for kind in GENERAL}, **{terms: kind for kind, terms in GENERAL.items()}, "each event": "tournament"}
 _BLOCKS = ("tournament", "series", "each event", "article", "preamble", *GENERAL.values())
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regdsl.clauses.benefits.model import Benefit
-from regdsl.clauses.deciding import money_in, no_answer, no_sum, stated_already
+from regdsl.clauses.deciding import money_in, no_answer, no_sum, none_of, stated_already
 from regdsl.clauses.fees.steps import FIRST_BY
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
@@ -21,7 +21,7 @@ def _who(benefit: Benefit, decision: Decision) -> Provision | Diagnostic:
     if benefit.first is None or benefit.first_by is not None:
         return _worth(benefit, decision)
     by = answer.removeprefix("by ")
-    return replace(benefit, first_by=by) if by in FIRST_BY else no_answer(decision, " or ".join(f"`{each}`" for each in FIRST_BY))
+    return replace(benefit, first_by=by) if by in FIRST_BY else none_of(decision, FIRST_BY)
 
 
 def _worth(benefit: Benefit, decision: Decision) -> Provision | Diagnostic:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.clauses.provision import Building, Provision, marks, stated, words_of
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import NUMBER, YES_NO
 from regdsl.language.operands import Amount
@@ -32,7 +32,7 @@ class Benefit(Provision):
 
 
 def _benefit(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    what = tuple(each for each in clause.get("what") or () if isinstance(each, str))
+    what = words_of(clause, "what")
     first, worth = stated(clause.get("first")), clause.get("worth")
     is_open = isinstance(clause.get("first"), Unstated)
     if (first is not None or is_open) and clause.get("by") is None:

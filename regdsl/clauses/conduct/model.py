@@ -8,7 +8,7 @@ from fractions import Fraction
 from regdsl.clauses.conduct.penalties import Consent, Outcome, Times
 from regdsl.clauses.conduct.words import LawsArticle, Offence
 from regdsl.clauses.durations import TimeFrom
-from regdsl.clauses.provision import Building, Provision, marks, stated
+from regdsl.clauses.provision import Building, Provision, marks, stated, words_of
 from regdsl.language.operands import Amount
 from regdsl.language.reading import ReadClause
 from regdsl.values.frozen import dataclass
@@ -146,7 +146,7 @@ def _exemptions(clause: ReadClause) -> tuple[Exemption, ...]:
     return tuple(
         Exemption(
             _articles(inner),
-            _listed(inner, "case"),
+            words_of(inner, "case"),
             stated(inner.get("in")),
             stated(inner.get("by")),
             stated(inner.get("to")),
@@ -176,7 +176,7 @@ def _no_draw(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 def _forbid(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield Forbidden(
-        activities=_listed(clause, "activities"),
+        activities=words_of(clause, "activities"),
         place=stated(clause.get("in")),
         group=stated(clause.get("for")),
         exemptions=_exemptions(clause),
@@ -187,7 +187,7 @@ def _forbid(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 def _allow(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield Allowed(
-        activities=_listed(clause, "activities"),
+        activities=words_of(clause, "activities"),
         place=stated(clause.get("in")),
         seconds=stated(clause.get("at most")),
         whose=stated(clause.get("for")),
@@ -267,7 +267,7 @@ def _times(key: object, outcome: Outcome | None) -> tuple[int | None, int | None
 
 
 def _duties(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    yield Duties(duties=_listed(clause, "duties"), **marks(clause))
+    yield Duties(duties=words_of(clause, "duties"), **marks(clause))
 
 
 def _exclude(clause: ReadClause, building: Building) -> Iterable[Provision]:
@@ -275,21 +275,16 @@ def _exclude(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 
 def _playing_venue(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    yield PlayingVenue(places=_listed(clause, "places"), **marks(clause))
+    yield PlayingVenue(places=words_of(clause, "places"), **marks(clause))
 
 
 def _dress_code(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    yield DressCode(kinds=_listed(clause, "kind"), texts=dict(clause.texts), **marks(clause))
+    yield DressCode(kinds=words_of(clause, "kind"), texts=dict(clause.texts), **marks(clause))
 
 
 def _articles(clause: ReadClause) -> tuple[str, ...]:
     """The articles of the Laws of Chess that the clause names."""
     return tuple(article.number for article in clause.get("articles") or () if isinstance(article, LawsArticle))
-
-
-def _listed(clause: ReadClause, name: str) -> tuple[str, ...]:
-    """The words of an argument that takes many; what is left open is none."""
-    return tuple(word for word in clause.get(name) or () if isinstance(word, str))
 
 
 BUILDERS = {

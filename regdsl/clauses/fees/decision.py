@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from decimal import Decimal
 
-from regdsl.clauses.deciding import money_in, no_answer, no_sum, stated_already
+from regdsl.clauses.deciding import money_in, no_answer, no_sum, none_of, stated_already
 from regdsl.clauses.fees.model import FeeDeposit, FeeStep, HeadLevy, PercentOf, SeveralSteps, StepOrder
 from regdsl.clauses.fees.payable_in import PayableIn
 from regdsl.clauses.fees.policies import COUNTS, LOST, FeeIncludes, ReEntry, SeriesPass
@@ -36,7 +36,7 @@ def _several(rule: SeveralSteps, decision: Decision) -> Provision | Diagnostic:
     if rule.rule is not None:
         return rule if decision.word == "several" else stated_already(decision, rule)
     answer = decision.value.text.strip()
-    return replace(rule, rule=answer) if answer in RULES else no_answer(decision, " or ".join(f"`{each}`" for each in RULES))
+    return replace(rule, rule=answer) if answer in RULES else none_of(decision, RULES)
 
 
 def _order(order: StepOrder, decision: Decision) -> Provision | Diagnostic:
@@ -94,7 +94,7 @@ def _first(step: FeeStep, decision: Decision) -> Provision | Diagnostic:
     if step.first is None or step.first_by is not None:
         return stated_already(decision, step) if step.step == "free" else step
     answer = decision.value.text.strip().removeprefix("by ")
-    return replace(step, first_by=answer) if answer in FIRST_BY else no_answer(decision, " or ".join(f"`{by}`" for by in FIRST_BY))
+    return replace(step, first_by=answer) if answer in FIRST_BY else none_of(decision, FIRST_BY)
 
 
 def _pass(series_pass: SeriesPass, decision: Decision) -> Provision | Diagnostic:

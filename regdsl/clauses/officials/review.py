@@ -22,7 +22,7 @@ def one_task_each(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[D
         if first.role in _ALONE and second.role in _ALONE and _same(first, second):
             arguments = {"name": second.names[0], "first": first.role, "second": second.role}
             related = (Related(first.span, f"as {first.role}"),)
-            yield _found("two-tasks", second, arguments, "name somebody else for one of the two", related)
+            yield second.told("two-tasks", arguments, "name somebody else for one of the two", related)
 
 
 def no_arbiter_plays(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -36,7 +36,7 @@ def no_arbiter_plays(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
             if any(_is_same(name, player.name or "") for name in official.names):
                 related = (Related(player.span, "on the list of players"),)
                 advice = "name a reserve, or somebody else" if official.role in ("chair", "member") else "name somebody else"
-                yield _found("official-plays", official, {"name": official.names[0], "role": official.role}, advice, related)
+                yield official.told("official-plays", {"name": official.names[0], "role": official.role}, advice, related)
 
 
 def committee_size(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -50,7 +50,7 @@ def committee_size(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[
             named = sum(member.role in ("chair", "member") for member in committee.members)
             if named != size:
                 arguments = {"size": str(size), "named": str(named)}
-                yield _found("committee-size", committee, arguments, "name as many, or change the number")
+                yield committee.told("committee-size", arguments, "name as many, or change the number")
 
 
 def appointed_in_time(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -61,7 +61,7 @@ def appointed_in_time(provisions: tuple[Provision, ...], scope: Scope) -> Iterab
             continue
         if committee.appointed_until > first_day:
             arguments = {"day": str(committee.appointed_until), "first": str(first_day)}
-            yield _found("appointed-late", committee, arguments, "appoint it before the event begins")
+            yield committee.told("appointed-late", arguments, "appoint it before the event begins")
 
 
 def discretion(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -69,10 +69,10 @@ def discretion(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diag
     for change in provisions:
         if isinstance(change, MayChange) and change.topics:
             arguments = {"who": change.by or "somebody", "topics": ", ".join(change.topics)}
-            yield _found("discretion", change, arguments, "say until when, and what cannot be changed")
+            yield change.told("discretion", arguments, "say until when, and what cannot be changed")
         elif isinstance(change, OrganizerMay):
             arguments = {"actions": ", ".join(change.actions)}
-            yield _found("organizer-may", change, arguments, "say under which conditions, and until when")
+            yield change.told("organizer-may", arguments, "say under which conditions, and until when")
 
 
 def _people(provisions: tuple[Provision, ...]) -> Iterator[Official]:
@@ -91,10 +91,6 @@ def _is_same(one: str, other: str) -> bool:
 
 def _same(first: Official, second: Official) -> bool:
     return any(_is_same(one, other) for one in first.names for other in second.names)
-
-
-def _found(name: str, provision: Provision, arguments: dict[str, str], advice: str, related: tuple[Related, ...] = ()) -> Diagnostic:
-    return Diagnostic(name, provision.span, arguments, (advice,), related, article=provision.article or None)
 
 
 CHECKS = (one_task_each, no_arbiter_plays, committee_size, appointed_in_time, discretion)

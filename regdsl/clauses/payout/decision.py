@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
-from regdsl.clauses.deciding import money_in, no_answer, no_sum, stated_already
+from regdsl.clauses.deciding import money_in, no_answer, no_sum, none_of, stated_already
 from regdsl.clauses.payout.limits import ADDED, MOVES, NEXT, ORGANIZER, LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, Deduction, OnePrize, PayoutOrder, SeveralPrizes, Tax
 from regdsl.clauses.payout.operands import EXCESS, WHOLE
@@ -42,7 +42,7 @@ def _compare(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
     if one.compare is not None:
         return stated_already(decision, one)
     if decision.value.text not in COMPARISONS:
-        return no_answer(decision, " or ".join(f"`{words}`" for words in COMPARISONS))
+        return none_of(decision, COMPARISONS)
     return replace(one, compare=decision.value.text)
 
 
@@ -50,7 +50,7 @@ def _equal_amounts(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
     if one.main_first is not None:
         return stated_already(decision, one)
     if decision.value.text not in EQUAL:
-        return no_answer(decision, " or ".join(f"`{words}`" for words in EQUAL))
+        return none_of(decision, EQUAL)
     return replace(one, main_first=EQUAL[decision.value.text])
 
 
@@ -58,7 +58,7 @@ def _lot(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
     if not one.lot:
         return stated_already(decision, one)
     if decision.value.text not in CATEGORY_ORDERS:
-        return no_answer(decision, " or ".join(f"`{words}`" for words in CATEGORY_ORDERS))
+        return none_of(decision, CATEGORY_ORDERS)
     return replace(one, lot=False, reversed=CATEGORY_ORDERS[decision.value.text])
 
 
@@ -66,7 +66,7 @@ def _freed_places(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
     if one.move_up is not None:
         return stated_already(decision, one)
     if decision.value.text not in FREED:
-        return no_answer(decision, " or ".join(f"`{words}`" for words in FREED))
+        return none_of(decision, FREED)
     return replace(one, move_up=FREED[decision.value.text])
 
 
@@ -143,7 +143,7 @@ def _limit_time(time: LimitTime, decision: Decision) -> Provision | Diagnostic:
     if time.after_sharing is not None:
         return stated_already(decision, time)
     if decision.value.text not in COMPARISONS:
-        return no_answer(decision, " or ".join(f"`{words}`" for words in COMPARISONS))
+        return none_of(decision, COMPARISONS)
     return replace(time, after_sharing=decision.value.text == "after sharing")
 
 

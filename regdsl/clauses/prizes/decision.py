@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regdsl.clauses.deciding import money_in, no_answer, no_sum, number_in, stated_already
+from regdsl.clauses.deciding import money_in, no_answer, no_sum, none_of, number_in, stated_already
 from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.prizes.model import PrizeTies
 from regdsl.clauses.prizes.needs import HOW_CARRIED, LESS, Needs
@@ -27,7 +27,7 @@ def _ties(ties: PrizeTies, decision: Decision) -> Provision | Diagnostic:
         return stated_already(decision, ties)
     possible = HORT_RULES if ties.readings == HORT_RULES else TIE_RULES
     if decision.value.text not in possible:
-        return no_answer(decision, " or ".join(f"`{rule}`" for rule in possible))
+        return none_of(decision, possible)
     return replace(ties, rule=decision.value.text)
 
 
@@ -53,10 +53,10 @@ def _needs(needs: Needs, decision: Decision) -> Provision | Diagnostic:
             else no_answer(decision, "a number of players, such as 5")
         )
     if needs.otherwise is None and needs.noun == "players":
-        return replace(needs, otherwise=value) if value in LESS else no_answer(decision, " or ".join(f"`{less}`" for less in LESS))
+        return replace(needs, otherwise=value) if value in LESS else none_of(decision, LESS)
     if needs.carried_to is None or needs.how is not None:
         return stated_already(decision, needs)
-    return replace(needs, how=value) if value in HOW_CARRIED else no_answer(decision, " or ".join(f"`{how}`" for how in HOW_CARRIED))
+    return replace(needs, how=value) if value in HOW_CARRIED else none_of(decision, HOW_CARRIED)
 
 
 DECIDERS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from decimal import Decimal, InvalidOperation
 
-from regdsl.clauses.deciding import no_answer, stated_already
+from regdsl.clauses.deciding import no_answer, none_of, stated_already
 from regdsl.clauses.occasion import FUND_READINGS
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.series.model import NOBODY_TWICE, Final
@@ -20,7 +20,7 @@ from regdsl.values.frozen import replace
 
 def _fund(points: SeriesPoints, decision: Decision) -> Provision | Diagnostic:
     if decision.value.text not in FUND_READINGS:
-        return no_answer(decision, " or ".join(f"`{reading}`" for reading in FUND_READINGS))
+        return none_of(decision, FUND_READINGS)
     return replace(points, fund=decision.value.text)
 
 
@@ -29,7 +29,7 @@ def _ties(points: SeriesPoints, decision: Decision) -> Provision | Diagnostic:
         return stated_already(decision, points)
     answer = decision.value.text.removeprefix("ties ")  # as the readings are spelt, and as the clause is
     if answer not in TIES:
-        return no_answer(decision, " or ".join(f"`{reading}`" for reading in TIES))
+        return none_of(decision, TIES)
     return replace(points, ties=answer)
 
 
@@ -74,7 +74,7 @@ def _tied_place(points: SeriesPoints, decision: Decision) -> Provision | Diagnos
         return stated_already(decision, points)
     said = {"highest": "earn highest place", "average": "average", "lowest": "lowest", "by ranking": "by ranking"}
     if decision.value.text not in said:
-        return no_answer(decision, " or ".join(f"`{each}`" for each in said))
+        return none_of(decision, said)
     return replace(points, ties=said[decision.value.text], tied_place=decision.value.text)
 
 
@@ -82,7 +82,7 @@ def _ineligible(ineligible: Ineligible, decision: Decision) -> Provision | Diagn
     if ineligible.rule is not None:
         return stated_already(decision, ineligible)
     if decision.value.text not in INELIGIBLE:
-        return no_answer(decision, " or ".join(f"`{each}`" for each in INELIGIBLE))
+        return none_of(decision, INELIGIBLE)
     return replace(ineligible, rule=decision.value.text)
 
 

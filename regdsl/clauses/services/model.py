@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 from decimal import Decimal
 
-from regdsl.clauses.provision import Building, Provision, block, marks, stated
+from regdsl.clauses.provision import Building, Provision, block, marks, stated, words_of
 from regdsl.clauses.services.prices import Measure, PriceRange
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import YES_NO
@@ -228,7 +228,7 @@ def _service(clause: ReadClause, building: Building) -> Iterable[Provision]:
 def _costs(clause: ReadClause, building: Building) -> Iterable[Provision]:
     until = stated(clause.get("until"))
     yield Costs(
-        what=_listed(clause, "what"),
+        what=words_of(clause, "what"),
         by=stated(clause.get("by")),
         until=until.date() if isinstance(until, datetime) else until if isinstance(until, date) else None,
         until_occasion=until if isinstance(until, str) else None,
@@ -240,7 +240,7 @@ def _costs(clause: ReadClause, building: Building) -> Iterable[Provision]:
 def _visas(clause: ReadClause, building: Building) -> Iterable[Provision]:
     first = stated(clause.get("for"))
     yield Visas(
-        federations=(*((first,) if first is not None else ()), *_listed(clause, "more")),
+        federations=(*((first,) if first is not None else ()), *words_of(clause, "more")),
         organizer_helps=clause.get("help") is not None,
         texts=dict(clause.texts),
         **marks(clause),
@@ -258,7 +258,7 @@ def _local_currency(clause: ReadClause, building: Building) -> Iterable[Provisio
 
 def _equipment(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield Equipment(
-        what=_listed(clause, "what"),
+        what=words_of(clause, "what"),
         model=stated(clause.get("model")),
         by=stated(clause.get("by")),
         where=stated(building.condition(clause.get("where"), About.PERSON, YES_NO)),
@@ -277,10 +277,6 @@ def _contact(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 def _lines(clause: ReadClause) -> tuple[tuple[str, str], ...]:
     return tuple((row.key, value) for row in clause.rows if isinstance(row.key, str) for value in row.values if isinstance(value, str))
-
-
-def _listed(clause: ReadClause, name: str) -> tuple[str, ...]:
-    return tuple(word for word in clause.get(name) or () if isinstance(word, str))
 
 
 BUILDERS = {

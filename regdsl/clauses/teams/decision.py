@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regdsl.clauses.deciding import no_answer, number_in, stated_already
+from regdsl.clauses.deciding import no_answer, none_of, number_in, stated_already
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.teams.model import BY_RATING, FIXED, FREE, BoardOrder, EmptyBoards, Relegation, TeamScore, Withdrawn
 from regdsl.clauses.teams.operands import RESULTS_OF_WITHDRAWN
@@ -15,7 +15,7 @@ def _withdrawn(said: Withdrawn, decision: Decision) -> Provision | Diagnostic:
     if said.results is not None:
         return stated_already(decision, said)
     if decision.value.text not in RESULTS_OF_WITHDRAWN:
-        return no_answer(decision, " or ".join(f"`{each}`" for each in RESULTS_OF_WITHDRAWN))
+        return none_of(decision, RESULTS_OF_WITHDRAWN)
     return replace(said, results=decision.value.text)
 
 

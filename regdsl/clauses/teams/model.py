@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from regdsl.clauses.provision import Building, Provision, block, marks, stated
+from regdsl.clauses.provision import Building, Provision, block, marks, stated, words_of
 from regdsl.clauses.teams.operands import Boards
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import INSTANT, YES_NO
@@ -269,7 +269,7 @@ def _fine(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 
 def _captains(clause: ReadClause, building: Building) -> Iterable[Provision]:
-    what = tuple(each for each in clause.get("what") or () if isinstance(each, str))
+    what = words_of(clause, "what")
     yield CaptainsMay(what=what, only=stated(clause.get("only")) is not None, **marks(clause))
 
 

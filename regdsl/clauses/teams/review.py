@@ -23,16 +23,14 @@ def asked_and_possible(provisions: tuple[Provision, ...], scope: Scope) -> Itera
         if why is not None:
             related = (Related(teams.span, "the teams"),) if teams is not None else ()
             said = {"what": "what is asked of each " + requirement.of, "why": why}
-            yield Diagnostic(
-                "team-rule-impossible", requirement.span, said, ("mend one of the numbers",), related, requirement.article or None
-            )
+            yield requirement.told("team-rule-impossible", said, "mend one of the numbers", related)
     for score in provisions:
         if isinstance(score, TeamScore) and score.best is not None and score.at_least is not None and score.at_least > score.best:
             said = {
                 "what": "what is asked of a team's score",
                 "why": f"{score.best} players count, and {score.at_least} of them are asked for",
             }
-            yield Diagnostic("team-rule-impossible", score.span, said, ("mend one of the numbers",), article=score.article or None)
+            yield score.told("team-rule-impossible", said, "mend one of the numbers")
 
 
 def _requirements(provisions: tuple[Provision, ...]) -> Iterator[TeamRequirement]:
@@ -65,14 +63,14 @@ def teams_that_are_there(provisions: tuple[Provision, ...], scope: Scope) -> Ite
         score = next(each for each in provisions if isinstance(each, TeamScore))
         said = {"what": "`team score`", "why": "teams are ranked by their matches"}
         advice = "take out `team score`: it makes teams of the players of an individual event"
-        yield Diagnostic("teams-of-another-kind", score.span, said, (advice,), article=score.article or None)
+        yield score.told("teams-of-another-kind", said, advice)
     if not any(_of_teams(each) for each in provisions):
         for each in provisions:
             if isinstance(each, EachLineUp) or (isinstance(each, Fine) and each.per != FORFEITED_GAME):
                 what = "`each line-up`" if isinstance(each, EachLineUp) else f"a fine for each {each.per}"
                 advice = "say that teams play: `system team swiss, 7 rounds` and `teams of 4 players`"
                 said = {"what": what, "why": "nothing says that teams play"}
-                yield Diagnostic("teams-of-another-kind", each.span, said, (advice,), article=each.article or None)
+                yield each.told("teams-of-another-kind", said, advice)
 
 
 def _by_matches(provisions: tuple[Provision, ...]) -> bool:
@@ -89,7 +87,7 @@ def two_outcomes_of_withdrawal(provisions: tuple[Provision, ...], scope: Scope) 
     for each in provisions:
         if isinstance(each, Withdrawn) and each.before is not None and each.results == each.otherwise:
             said = {"what": "`before` and `else`", "why": f"both say `{each.results}`"}
-            yield Diagnostic("team-rule-impossible", each.span, said, ("let one of them say the other",), article=each.article or None)
+            yield each.told("team-rule-impossible", said, "let one of them say the other")
 
 
 CHECKS = (asked_and_possible, teams_that_are_there, two_outcomes_of_withdrawal)

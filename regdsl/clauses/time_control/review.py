@@ -23,13 +23,13 @@ def periods_in_order(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
             continue
         main = [period for period in control.periods if period.main is not None]
         if any(period.moves is None for period in main[:-1]):
-            yield _found("time-after-the-rest", control, {}, "put the period for the rest of the game last")
+            yield control.told("time-after-the-rest", {}, "put the period for the rest of the game last")
         elif main and main[-1].moves is not None and not any(period.increment for period in control.periods):
-            yield _found(
-                "no-time-left", control, {"move": str(_last_move(control))}, "add a period for the rest of the game, such as `30 min`"
+            yield control.told(
+                "no-time-left", {"move": str(_last_move(control))}, "add a period for the rest of the game, such as `30 min`"
             )
         elif not main:
-            yield _found("no-main-time", control, {}, "add a main time, such as `90 min`")
+            yield control.told("no-main-time", {}, "add a main time, such as `90 min`")
 
 
 def _last_move(control: TimeControl) -> int:
@@ -47,7 +47,7 @@ def called_what_it_is(provisions: tuple[Provision, ...], scope: Scope) -> Iterab
         if isinstance(said, RateOfPlay) and said.name is not None and said.name not in found and len(found) == 1:
             arguments = {"said": said.name, "found": next(iter(found)), "time": in_words(control.seconds)}
             related = (Related(control.span, "the time control"),)
-            yield _found("rate-of-play-differs", said, arguments, f"write `rate of play {next(iter(found))}`", related)
+            yield said.told("rate-of-play-differs", arguments, f"write `rate of play {next(iter(found))}`", related)
 
 
 def enough_time_for_rating(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -64,7 +64,7 @@ def enough_time_for_rating(provisions: tuple[Provision, ...], scope: Scope) -> I
         if minutes < needed:
             arguments = {"time": in_words(control.seconds), "needed": f"{needed} min", "who": who}
             related = (Related(control.span, "the time control"),)
-            yield _found("too-fast-for-rating", rated, arguments, "give more time, or do not promise a FIDE rating", related)
+            yield rated.told("too-fast-for-rating", arguments, "give more time, or do not promise a FIDE rating", related)
 
 
 def handicap_in_bands(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
@@ -121,10 +121,6 @@ def _control(provisions: tuple[Provision, ...]) -> TimeControl | None:
 
 def _first_day(provisions: tuple[Provision, ...]) -> date | None:
     return next((one.first_day for one in provisions if isinstance(one, Venue)), None)
-
-
-def _found(name: str, provision: Provision, arguments: dict[str, str], advice: str, related: tuple[Related, ...] = ()) -> Diagnostic:
-    return Diagnostic(name, provision.span, arguments, (advice,), related, article=provision.article or None)
 
 
 CHECKS = (periods_in_order, handicap_in_bands, called_what_it_is, enough_time_for_rating)
