@@ -271,9 +271,15 @@ def places(first: int, last: int) -> Value:
     return Range(first, last) if last != first else Number(Decimal(first))
 
 
+_MANY_HOURS = 4
+"""From here on people say hours: a game has 120 minutes, an appeal 24 hours."""
+
+
 def length(seconds: int | Fraction | Decimal) -> Count:
-    """A length of time in whole minutes where it is one, else in seconds."""
+    """A length of time in whole hours where it is many of them, in whole minutes where it is one, else in seconds."""
     exact = Fraction(seconds)
+    if exact >= _MANY_HOURS * 3600 and exact % 3600 == 0:
+        return counted(exact / 3600, "hours")
     if exact >= 60 and exact % 60 == 0:
         return counted(exact / 60, "minutes")
     return counted(exact, "seconds")

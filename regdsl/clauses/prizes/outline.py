@@ -203,7 +203,7 @@ def _together(rank: RankBy) -> Iterable[Sentence]:
     if rank.per is None or rank.best is None:
         return
     yield sentence("Those stand together who have this in common: {fact}.", fact=Condition(rank.per))
-    yield sentence("So many of them count together: {number}, the best.", number=number(rank.best))
+    yield sentence("The best of them count together; number: {number}.", number=number(rank.best))
     if rank.fewer:
         yield sentence("This holds also where there are fewer.")
     else:

@@ -108,7 +108,7 @@ def _attestation(attestation: Attestation, around: Around) -> Iterable[Block]:
 
 def _delivery(asked: Delivery, around: Around) -> Iterable[Block]:
     what = Term(asked.what, "delivered") if asked.what in DELIVERED else Verbatim(asked.what)
-    done = sentence("Is published: {what}.", what=what) if asked.done == "published" else sentence("Is handed in: {what}.", what=what)
+    done = sentence("To be published: {what}.", what=what) if asked.done == "published" else sentence("To be handed in: {what}.", what=what)
     last = until(asked.until)
     if asked.each_time is not None:
         time = length(asked.each_time.seconds)

@@ -57,7 +57,7 @@ def _case(case: ScaleCase) -> Sentence:
     if case.kind is not None:
         return sentence("In events of the kind {kind}:", kind=Named(case.kind))
     if case.when is not None:
-        return sentence("In events of which this holds: {condition}:", condition=Condition(case.when))
+        return sentence("In events of this kind ({condition}):", condition=Condition(case.when))
     return sentence("In all other events:")
 
 
@@ -67,7 +67,7 @@ def _factor(case: FactorCase) -> Sentence:
     if case.when is None:
         return sentence("The points of an event are multiplied by: {factor}.", factor=Condition(case.quantity))
     factor, when = Condition(case.quantity), Condition(case.when)
-    return sentence("The points of events of which this holds: {condition}: are multiplied by: {factor}.", condition=when, factor=factor)
+    return sentence("The points of events are multiplied by {factor} where this holds: {condition}.", condition=when, factor=factor)
 
 
 def _example(example: Example) -> Sentence:
@@ -133,13 +133,17 @@ def _bonus(bonus: PointBonus) -> Iterable[Sentence]:
         yield sentence("Bonus, so many points for each one ({what}): {points}.", what=what, points=amount)
     elif bonus.per is None:
         condition = Condition(bonus.where)
-        yield sentence("Bonus, once, for players of whom this holds: {condition}: {points}.", condition=condition, points=amount)
+        yield sentence("Bonus, once: {points}. It is for players of whom this holds: {condition}.", condition=condition, points=amount)
     elif bonus.per == "event played":
-        yield sentence("Bonus for results of which this holds: {condition}: {points}.", condition=Condition(bonus.where), points=amount)
+        yield sentence(
+            "Bonus for each result: {points}. Only for results of which this holds: {condition}.",
+            condition=Condition(bonus.where),
+            points=amount,
+        )
     else:
         what, condition = Term(bonus.per, "bonus"), Condition(bonus.where)
         yield sentence(
-            "Bonus, so many points for each one ({what}) in results of which this holds: {condition}: {points}.",
+            "Bonus, so many points for each one ({what}): {points}. Only in results of which this holds: {condition}.",
             what=what,
             condition=condition,
             points=amount,

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from regdsl.clauses.details import to_whom, until
 from regdsl.clauses.outlining import Around, Block, Within, said
+from regdsl.clauses.sections.outline import SHARED
 from regdsl.clauses.sentence import (
     Condition,
     Named,
@@ -92,9 +93,7 @@ def _board_order(order: BoardOrder, around: Around) -> Iterable[Block]:
     elif order.order == BY_RATING:
         apart = None
         if order.apart:
-            apart = sentence(
-                "Out of that order may be players whose ratings differ by at most {points}.", points=counted(order.apart, "points")
-            )
+            apart = sentence("Out of that order may be players whose ratings differ by at most {points}.", points=number(order.apart))
         yield said(sentence("The players sit in the order of their ratings."), apart)
     else:
         yield said(sentence("The team chooses the order of its players for each match."))
@@ -175,7 +174,7 @@ def _relegated(relegation: Relegation, around: Around) -> Iterable[Block]:
     if relegation.last is None:
         what = left_open("The last ones in the final ranking go down; the published text leaves open how many.")
     else:
-        what = sentence("So many of the last in the final ranking go down: {number}.", number=number(relegation.last))
+        what = sentence("Number of teams that go down, from the end of the final ranking: {number}.", number=number(relegation.last))
     to = None if relegation.to is None else sentence("They go to: {event}.", event=Named(relegation.to))
     yield said(what, to)
 
@@ -201,7 +200,8 @@ def _team_score(score: TeamScore, around: Around) -> Iterable[Block]:
         what = left_open("The score of a team is the sum of the points of its best players; the published text leaves open of how many.")
     else:
         what = sentence("The score of a team is the sum of the points of its best players: {number}.", number=number(score.best))
-    by = sentence("The players of a team share: {fact}.", fact=Condition(Word(score.span, score.by)))
+    shared = Term(score.by, "team") if score.by in SHARED else Condition(Word(score.span, score.by))
+    by = sentence("The players of a team share: {fact}.", fact=shared)
     least = None
     if score.at_least is not None:
         least = sentence("Among them: {people}, at least {number}.", people=People("players", score.where), number=number(score.at_least))
