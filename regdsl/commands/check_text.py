@@ -8,7 +8,7 @@ from itertools import groupby
 from regdsl.commands.checking import Checked
 from regdsl.commands.painting import Paint
 from regdsl.commands.running import Output
-from regdsl.commands.verdict_words import found, who
+from regdsl.commands.verdict_words import found, missing, who
 from regdsl.diagnostics import Severity
 from regdsl.diagnostics.visible import visible, width
 from regdsl.diagnostics.wrapping import wrapped
@@ -80,7 +80,7 @@ class _Page:
         yield f"  {status}  {first}".rstrip()
         yield from (f"{' ' * _MARGIN}{line}" for line in others)
         if verdict.status is not Status.MET:
-            yield from self._below([*_missing(verdict.missing), *_lacking(verdict.lacking)], hanging=_INDENT)
+            yield from self._below([*missing(verdict.missing), *_lacking(verdict.lacking)], hanging=_INDENT)
         if self.evidence:
             persons = (f"{one.player:>4} {one.name}: " if one.player is not None else "     " for one in verdict.evidence)
             yield from self._below([person + one.why for person, one in zip(persons, verdict.evidence, strict=True)], hanging=5)
@@ -134,10 +134,6 @@ def _column(event: str) -> int:
 def _heading(verdict: Verdict) -> str:
     """Verdicts about several events share one heading; a verdict about the whole says its requirement itself."""
     return verdict.requirement if verdict.event is not None else ""
-
-
-def _missing(missing: Sequence[str]) -> Iterable[str]:
-    return (f"missing: {', '.join(missing)}",) if missing else ()
 
 
 def _lacking(lacking: Sequence[str]) -> Iterable[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from regdsl.values.verdict import Status, Verdict
 
 
@@ -25,7 +27,12 @@ def headline(verdict: Verdict) -> str:
     return ": ".join(part for part in (" ".join(part for part in (article, event) if part), verdict.requirement) if part)
 
 
+def missing(what: Sequence[str]) -> tuple[str, ...]:
+    """All that is missing, on one line; names that have commas in them are parted by semicolons."""
+    mark = "; " if any(", " in each for each in what) else ", "
+    return (f"missing: {mark.join(what)}",) if what else ()
+
+
 def reasons(verdict: Verdict) -> list[str]:
     """What is missing, and what is not known."""
-    missing = [f"missing: {', '.join(verdict.missing)}"] if verdict.missing else []
-    return [*missing, *(f"not known: {lacking}" for lacking in verdict.lacking)]
+    return [*missing(verdict.missing), *(f"not known: {lacking}" for lacking in verdict.lacking)]

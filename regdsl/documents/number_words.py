@@ -31,6 +31,9 @@ _RUSSIAN = (
 )
 
 
+_QUOTED = re.compile(r"`[^`]*`")
+
+
 def _by_word(table: str) -> Mapping[str, int]:
     groups = (entry.split() for entry in table.split(" · "))
     return {word: int(number) for number, *words in groups for word in words}
@@ -47,6 +50,6 @@ NUMBER_WORDS: Mapping[str, Mapping[str, int]] = {
 
 
 def numbers_in_words(text: str, language: str) -> Iterator[int]:
-    """The numbers that the text says in words, in their order."""
+    """The numbers that the text says in words, in their order; words of the file in backticks, as in `nobody twice`, are no text."""
     known = NUMBER_WORDS.get(language, {})
-    return (known[word] for word in re.findall(r"[^\W\d_]+", text.lower()) if word in known)
+    return (known[word] for word in re.findall(r"[^\W\d_]+", _QUOTED.sub("", text.lower())) if word in known)

@@ -31,7 +31,7 @@ from regdsl.clauses.series.model import SeriesEvent
 from regdsl.clauses.services.model import Hotel
 from regdsl.clauses.standing_rules.model import FurtherStanding
 from regdsl.clauses.teams.model import Relegation
-from regdsl.documents.speaking import Names
+from regdsl.documents.speaking import Names, spaced
 from regdsl.expressions.fact import About
 from regdsl.regulation.model import Regulation
 from regdsl.values.frozen import dataclass, field, fields, replace
@@ -156,11 +156,14 @@ def _everywhere(value: object) -> Iterator[Provision]:
 def _titles(regulation: Regulation) -> Mapping[str, Value]:
     """What the names of the file are called. A text that is called like a name of the file says it in words."""
     titles: dict[str, Value] = {}
+    places = _places_of_events(regulation)
     for provision in _everywhere(regulation.provisions):
         match provision:
             case Section(name=name, title=title):
                 titles[name] = Verbatim(title or name)
             case SeriesEvent(name=name, title=title, venue=Venue(place=place)):
+                if title is None and place is not None and len(places[place]) > 1:
+                    place = f"{place} ({spaced(name)})"
                 titles.setdefault(name, Verbatim(title or place or name))  # what one version calls it otherwise comes after
             case Category(name=name, title=str(title)):
                 titles[name] = Verbatim(title)
@@ -175,6 +178,15 @@ def _titles(regulation: Regulation) -> Mapping[str, Value]:
                 titles[name] = Verbatim(title)
     titles |= {name: Texts(text.texts, partial=True) for name, text in _wordings(regulation).items()}
     return titles
+
+
+def _places_of_events(regulation: Regulation) -> Mapping[str, set[str]]:
+    """The events of a series that are named by each place: those of one place need a name besides."""
+    found: dict[str, set[str]] = {}
+    for event in _everywhere(regulation.provisions):
+        if isinstance(event, SeriesEvent) and event.title is None and event.venue.place is not None:
+            found.setdefault(event.venue.place, set()).add(event.name)
+    return found
 
 
 def _is_fact(name: str, regulation: Regulation) -> bool:

@@ -50,10 +50,11 @@ _SHAPES = {
     "answer": "yes|no",
     "section": r"\S+",
     "other": r"\S+",
+    "neighbour": r"[^;]+",
 }
-_CONTEXTS = (None, "goods", "role", "name", "offence", "outcome", "delivered")
+_CONTEXTS = (None, "goods", "role", "name", "offence", "outcome", "delivered", "series tie-break")
 """Where the catalogue has words that verdicts use by themselves."""
-_AS_THEY_ARE = ("group", "key", "article", "code", "numbers", "title", "section", "other", "person")
+_AS_THEY_ARE = ("group", "key", "article", "code", "numbers", "title", "section", "other", "person", "neighbour")
 """Parts that no language says otherwise."""
 _NAMES_OF_PEOPLE = {noun.removesuffix("s"): noun for noun in (*PEOPLE, "players")}
 

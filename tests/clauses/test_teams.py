@@ -97,7 +97,7 @@ def test_line_ups_that_break_a_rule_are_named_by_team_round_and_board(tmp_path: 
     )
     foreign = found["each line-up: foreign players, at most 1"]
     assert (foreign["status"], foreign["measured"], foreign["required"]) == ("not met", "7 line-ups", "8 line-ups")
-    assert foreign["missing"] == ["Amber, round 1: 2 (board 2 Player 02, board 3 Player 03)"]
+    assert foreign["missing"] == ["Amber, round 1: 2 (board 2 Player 02; board 3 Player 03)"]
     women = found["each line-up, on boards 2 to 3: female players, at least 1"]
     assert women["missing"] == ["Diamond, round 1: 0", "Amber, round 2: 0", "Diamond, round 2: 0"]
     assert found["each line-up: players, at least 3"]["missing"] == ["Diamond, round 1: 2; the match is forfeited"]
@@ -212,7 +212,7 @@ def test_fees_fines_and_who_goes_down(tmp_path: Path, capsys: pytest.CaptureFixt
     assert (boards["status"], boards["measured"]) == ("not met", "2 forfeited boards: 60 EUR")
     assert boards["missing"] == ["Coral owes 30 EUR (round 1 board 3)", "Diamond owes 30 EUR (round 1 board 2)"]
     assert found["no forfeited matches: 200 EUR and 2 match points less for each"]["status"] == "met"
-    down = found["the last 1 go down to Second League"]
+    down = found["the last goes down to Second League"]
     assert (down["status"], down["measured"], why(down)) == ("met", "Diamond", ["place 4: Diamond goes down"])
 
 

@@ -12,8 +12,8 @@ from regdsl.values.frozen import replace
 
 TIE_BREAKS = (
     "AOB", "APPO", "APRO", "ARO", "ARO/C1", "BBE", "BC", "BH", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "BPG", "BWG", "DE", "EDE", "EGGSB",
-    "EGMSB", "EMGSB", "EMMSB", "FB", "FB/C1", "KS", "LOT", "MPvGP", "PS", "PTP", "PTS", "REP", "RTNG", "SB", "SSSC", "STD", "TBR", "TPN", "TPR",
-    "WIN", "WON",
+    "EGMSB", "EMGSB", "EMMSB", "FB", "FB/C1", "KS", "LOT", "MPvGP", "PS", "PTP", "PTS", "REP", "RTNG", "SB", "SSSC", "STD", "TBR", "TPN",
+    "TPR", "WIN", "WON",
 )  # fmt: skip
 """Tie-breaks that have a name in words; others are given by FIDE's code alone."""
 

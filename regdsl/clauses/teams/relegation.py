@@ -20,7 +20,9 @@ def relegated(relegation: Relegation, ground: Ground) -> Iterable[Verdict]:
     if event is None or results_of(ground) is None or relegation.last is None:
         return
     to = relegation.title or relegation.to
-    requirement = f"the last {relegation.last} go down" + (f" to {to}" if to is not None else "")
+    requirement = ("the last goes down" if relegation.last == 1 else f"the last {relegation.last} go down") + (
+        f" to {to}" if to is not None else ""
+    )
     found = _final(event, ground)
     if isinstance(found, Unknown):
         yield compared(relegation, ground, _open(requirement, relegation.last, found.lacking))

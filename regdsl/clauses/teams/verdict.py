@@ -148,9 +148,9 @@ def _counted(team: Fielded, requirement: TeamRequirement, scope: Scope) -> _Answ
 
 
 def _who(team: Fielded, requirement: TeamRequirement, counted: Sequence[object], scope: Scope) -> str:
-    """How many there are, who they are, and what follows: `2 (board 1 Popov, board 3 Nagy); the match is forfeited`."""
+    """How many there are, who they are, and what follows: `2 (board 1 Popov; board 3 Nagy); the match is forfeited`."""
     named = [member.said for member in team.members if any(member.subject is one for one in counted)]
-    shown = f" ({', '.join(named)})" if named and requirement.where is not None else ""
+    shown = f" ({'; '.join(named)})" if named and requirement.where is not None else ""
     follows = {"match forfeited": "; the match is forfeited", "boards forfeited": "; these boards are forfeited"}
     return f"{len(counted)}{shown}{follows.get(requirement.otherwise or '', '')}"
 
