@@ -360,7 +360,7 @@ def _as_text(found: Standings, persons: Mapping[int, Person]) -> str:
             persons[row.number].name,
             _federation(persons[row.number]) or "",
             decimal_text(row.points),
-            *(value if value is not None else "-" for value in row.values),
+            *(row.values if None not in row.values else ["-" if value is None else value for value in row.values]),
         )
         for row in found.rows
     ]

@@ -61,6 +61,10 @@ class Findings:
         """Whether a fault of this kind was reported."""
         return name in self._told
 
+    def has_any(self) -> bool:
+        """Whether anything was found."""
+        return bool(self._single or self._tallies)
+
     def room_for(self, name: str) -> bool:
         """Whether a further fault of this kind would be told and not only counted: else its advice need not be looked for."""
         return self._told.get(name, 0) < MOST_OF_A_KIND

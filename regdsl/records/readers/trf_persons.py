@@ -116,11 +116,12 @@ def _read_column(lines: Sequence[PlayerLine], column: slice, read: Callable[[Pla
     specimens = dict(zip(texts, lines, strict=True))
     meant: dict[str, T] = {}
     odd: set[str] = set()
+    told = Findings()
     for text, line in specimens.items():
-        told = Findings()
         meant[text] = read(line, told)
-        if told.diagnostics():
+        if told.has_any():
             odd.add(text)
+            told = Findings()
     if odd:
         for text, line in zip(texts, lines, strict=True):
             if text in odd:
