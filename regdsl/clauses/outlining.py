@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 from regdsl.clauses.provision import Provision
@@ -16,6 +15,7 @@ from regdsl.clauses.sentence import Sentence, Texts, Value
 from regdsl.expressions.vocabulary import Scope
 from regdsl.values.frozen import dataclass
 from regdsl.values.hints import Any, TypeAlias
+from regdsl.values.modules import module_called
 from regdsl.values.span import Span
 
 
@@ -124,7 +124,7 @@ def said(*sentences: Sentence | None) -> Paragraph:
 @cache
 def _rooms() -> tuple[Any, ...]:
     folders = sorted(folder for folder in Path(__file__).parent.iterdir() if (folder / "outline.py").is_file())
-    return tuple(import_module(f"regdsl.clauses.{folder.name}.outline") for folder in folders)
+    return tuple(module_called(f"regdsl.clauses.{folder.name}.outline") for folder in folders)
 
 
 @cache

@@ -8,10 +8,10 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib import import_module
 from types import ModuleType
 
 from regdsl.values.hints import TypeVar
+from regdsl.values.modules import module_called
 
 T = TypeVar("T")
 _HERE = os.path.dirname(__file__)
@@ -32,7 +32,7 @@ def folders_with(room: str) -> tuple[str, ...]:
 
 def module(folder: str, room: str) -> ModuleType:
     """That module."""
-    return import_module(f"regdsl.clauses.{folder}.{room}")
+    return module_called(f"regdsl.clauses.{folder}.{room}")
 
 
 def folder_of(kind: type) -> str:

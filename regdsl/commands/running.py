@@ -7,7 +7,6 @@ import os
 import sys
 from collections.abc import Iterable, Mapping
 from datetime import date
-from importlib import import_module
 
 from regdsl.commands.options import Chosen, Misread, Options
 from regdsl.diagnostics import Diagnostic, Severity, in_order
@@ -15,6 +14,7 @@ from regdsl.diagnostics.visible import visible
 from regdsl.values.dates import read_date
 from regdsl.values.frozen import dataclass
 from regdsl.values.hints import TYPE_CHECKING
+from regdsl.values.modules import module_called
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -69,7 +69,7 @@ def run(name: str, arguments: list[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter shows its code, never a question mark
-    command = import_module(f"regdsl.commands.{name}")
+    command = module_called(f"regdsl.commands.{name}")
     options = Options()
     command.declare(options)
     _declare_common(options, getattr(command, "FORMATS", FORMATS))

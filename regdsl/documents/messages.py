@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 from regdsl.clauses import details, sentence
@@ -16,6 +15,7 @@ from regdsl.expressions import phrases, words
 from regdsl.expressions.fact import Fact
 from regdsl.expressions.types import Kind
 from regdsl.expressions.vocabulary import FACTS
+from regdsl.values.modules import module_called
 
 _PACKAGE = Path(__file__).parents[1]
 _FUNCTIONS = frozenset({"sentence", "left_open", "term", "pattern"})
@@ -128,9 +128,9 @@ def _of_vocabularies() -> Iterator[Message]:
         for place in places:
             module, _, name = place.rpartition(".")
             if module.startswith("/"):
-                held = getattr(import_module(module[1:]), name)
+                held = getattr(module_called(module[1:]), name)
             else:
-                held = getattr(details if module == "details" else import_module(f"regdsl.clauses.{module}"), name)
+                held = getattr(details if module == "details" else module_called(f"regdsl.clauses.{module}"), name)
             yield from (Message(word, context) for word in held)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from regdsl.clauses.registry import language, parser
-from regdsl.clauses.terms.signature import GENERAL
+from regdsl.clauses.terms import GENERAL
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.diagnostics.suggestions import advice_for
 from regdsl.language.source import SPELLINGS, FilePath, read_text

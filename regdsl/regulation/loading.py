@@ -13,7 +13,7 @@ from regdsl.clauses.ranking.own import own_tie_breaks
 from regdsl.clauses.registry import language, parser
 from regdsl.clauses.requirements.attested_values import attested_facts
 from regdsl.clauses.sections.naming import group_facts, section_facts, sections_of, sections_twice
-from regdsl.clauses.terms.signature import GENERAL
+from regdsl.clauses.terms import GENERAL
 from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.expressions.types import FEDERATION
 from regdsl.expressions.vocabulary import NamedList, Scope

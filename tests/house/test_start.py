@@ -76,3 +76,9 @@ def test_only_one_module_knows_the_dataclasses_of_the_standard_library(root: Pat
     standard = re.compile(r"^(from|import) dataclasses|__dataclass_", re.M)
     modules = [path for path in (root / "regdsl").rglob("*.py") if path.name != "frozen.py"]
     assert [path for path in modules if standard.search(path.read_text(encoding="utf-8"))] == []
+
+
+def test_modules_are_called_by_name_without_importlib(root: Path) -> None:
+    """It loads `warnings`; `regdsl.values.modules` does the same without."""
+    standard = re.compile(r"^\s*(from|import) importlib\b", re.M)
+    assert [path for path in (root / "regdsl").rglob("*.py") if standard.search(path.read_text(encoding="utf-8"))] == []

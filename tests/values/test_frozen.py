@@ -170,3 +170,44 @@ def test_the_first_instances_are_as_the_later_ones(name: str, positional: tuple[
     assert [each.name for each in frozen.fields(fresh)] == [each.name for each in dataclasses.fields(STANDARD[name])]
     assert frozen.is_dataclass(fresh)
     assert not frozen.is_dataclass(int)
+
+
+def test_slots_are_made_only_where_they_save_something() -> None:
+    @quick(frozen=True)
+    class Plain:
+        number: int
+
+    @quick(frozen=True, slots=True)
+    class Below(Plain):
+        text: str = ""
+
+    @quick(frozen=True, slots=True)
+    class Alone:
+        number: int
+
+    assert not hasattr(Alone(1), "__dict__")
+    assert "__slots__" not in vars(Below)
+    assert Below(1, "a") == Below(1, "a") != Below(1, "b")
+    assert hash(Below(1, "a")) == hash(Below(1, "a"))
+    assert repr(Below(1, "a")).endswith("Below(number=1, text='a')")
+    with pytest.raises(FrozenInstanceError):
+        Below(1, "a").text = "b"  # type: ignore[misc]
+
+
+def test_a_class_below_has_the_methods_that_it_writes_itself() -> None:
+    @quick(frozen=True)
+    class Above:
+        number: int
+
+    @quick(frozen=True)
+    class Written(Above):
+        text: str = ""
+
+        def __eq__(self, other: object) -> bool:
+            return isinstance(other, Written) and other.number == self.number
+
+        def __hash__(self) -> int:
+            return self.number
+
+    assert Written(1, "a") == Written(1, "b")
+    assert hash(Written(7)) == 7

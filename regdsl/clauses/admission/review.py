@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date, datetime
 
-from regdsl.clauses.absences.model import LateJoiners
 from regdsl.clauses.admission.model import EntryDeadline, Seats
 from regdsl.clauses.deadlines import LAST_DAY, long_before, too_late
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.rooms import of_folder
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.evaluating import evaluate
 from regdsl.expressions.vocabulary import Scope, name_written
@@ -32,8 +32,11 @@ _AFTER_THE_START = pattern(r"end|closing|end of round \d+|round ([2-9]|\d\d+)")
 
 def entries_before_the_start(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
     """Who enters when games have been played has missed some; a text that takes such entries says what those are worth."""
-    if any(isinstance(each, LateJoiners) for each in provisions):
-        return
+    if of_absences := of_folder(provisions, "absences"):
+        from regdsl.clauses.absences.model import LateJoiners
+
+        if any(isinstance(each, LateJoiners) for each in of_absences):
+            return
     event = Occasion("the event", provisions, scope=scope)
     first_day = event.own_venue.first_day if event.own_venue is not None else None
     last_day = event.own_venue.last_day if event.own_venue is not None else None

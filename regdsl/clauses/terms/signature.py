@@ -1,11 +1,9 @@
 """General terms and their parameters, and the clause that takes them into a regulation."""
 
+from regdsl.clauses.terms import GENERAL
 from regdsl.clauses.terms.parameter_type import PARAMETER_TYPE
 from regdsl.language.operands import NAME, TEXT, WORDS, expression, one_of, single
 from regdsl.language.signature import TOP, Argument, Rows, Signature
-
-GENERAL = {"tournament": "general terms", "series": "general series terms"}
-"""By what is regulated, the head of the general terms for it."""
 
 SIGNATURES = (
     Signature(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from types import MappingProxyType
 
 from regdsl.diagnostics import Diagnostic
@@ -14,6 +13,7 @@ from regdsl.records.results import Results
 from regdsl.records.source import Loaded
 from regdsl.values.collecting import without_garbage_collection
 from regdsl.values.hints import TYPE_CHECKING, cast
+from regdsl.values.modules import module_called
 from regdsl.values.span import whole_file
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def _content(text: str | None, file: str, columns: Mapping[str, str], rows: Rows
 
 def _reader_of(content: Content) -> Reader | None:
     """The first reader that recognizes its format."""
-    readers = (cast("Reader", import_module(f"regdsl.records.readers.{name}")) for name in _SHEETS)
+    readers = (cast("Reader", module_called(f"regdsl.records.readers.{name}")) for name in _SHEETS)
     return next((reader for reader in readers if reader.recognizes(content)), None)
 
 

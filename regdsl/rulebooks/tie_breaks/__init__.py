@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib import import_module
 
 from regdsl.rulebooks.tie_break import Definition, TieBreak
 from regdsl.values.hints import TYPE_CHECKING
+from regdsl.values.modules import module_called
 
 if TYPE_CHECKING:
     from regdsl.diagnostics.diagnostic import Diagnostic
@@ -61,7 +61,7 @@ class _Definitions(Mapping[str, Definition]):
 
 @cache
 def _loaded(name: str) -> Mapping[str, Definition]:
-    module = import_module(f"{__name__}.{name}")
+    module = module_called(f"{__name__}.{name}")
     found: tuple[Definition, ...] = module.DEFINITIONS if hasattr(module, "DEFINITIONS") else (module.DEFINITION,)
     return {definition.code: definition for definition in found}
 

@@ -10,7 +10,8 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
-from importlib import import_module
+
+from regdsl.values.modules import module_called
 
 Shares = Callable[[Sequence[Fraction], str], tuple[Fraction, ...]]
 
@@ -21,6 +22,6 @@ def sharing_rules() -> Mapping[str, Shares]:
     rules: dict[str, Shares] = {}
     for name in sorted(os.listdir(os.path.dirname(__file__))):
         if name.endswith(".py") and name != "__init__.py":
-            found = import_module(f"{__name__}.{name.removesuffix('.py')}")
+            found = module_called(f"{__name__}.{name.removesuffix('.py')}")
             rules.update(dict.fromkeys(found.NAMES, found.shares))
     return rules
