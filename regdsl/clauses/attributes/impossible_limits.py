@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
-from regdsl.language.syntax import Comparison, Interval, Node, Number, Word
+from regdsl.language.syntax import Comparison, Interval, Number, Word
 from regdsl.language.wording import expression_text
 from regdsl.values.frozen import dataclass, fields, is_dataclass
 from regdsl.values.hints import Any
+from regdsl.values.span import Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ def _numbers(value: Any) -> Iterator[tuple[Comparison, int]]:
         right = value.right
         ends = (right.lower, right.upper) if isinstance(right, Interval) else (right,)
         yield from ((value, int(end.value)) for end in ends if isinstance(end, Number))
-    elif isinstance(value, Provision | Node) or is_dataclass(value):
+    elif is_dataclass(value) and not isinstance(value, Span):
         for field in fields(value):
             yield from _numbers(getattr(value, field.name))
 

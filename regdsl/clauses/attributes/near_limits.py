@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
-from regdsl.language.syntax import Comparison, Interval, Node, Number, Word
+from regdsl.language.syntax import Comparison, Interval, Number, Word
 from regdsl.language.wording import expression_text
 from regdsl.values.frozen import dataclass, fields, is_dataclass
 from regdsl.values.hints import Any
+from regdsl.values.span import Span
 
 _FACTS = ("age", "birth year", "rating")
 _UPPER, _LOWER = {"<": False, "below": False, "<=": True}, {">": False, "above": False, ">=": True}
@@ -52,7 +53,7 @@ def _limits(value: Any) -> Iterator[_Limit]:
             yield from _limits(item)
     elif isinstance(value, Comparison) and isinstance(value.left, Word) and value.left.text in _FACTS:
         yield from _bounds(value.left.text, value)
-    elif isinstance(value, Provision | Node) or is_dataclass(value):
+    elif is_dataclass(value) and not isinstance(value, Span):
         for field in fields(value):
             yield from _limits(getattr(value, field.name))
 

@@ -11,9 +11,10 @@ from regdsl.clauses.provision import Provision
 from regdsl.clauses.rooms import folder_of
 from regdsl.diagnostics import Diagnostic
 from regdsl.expressions.vocabulary import Scope
-from regdsl.language.syntax import Comparison, Node, Word
+from regdsl.language.syntax import Comparison, Word
 from regdsl.values.frozen import fields, is_dataclass
 from regdsl.values.hints import Any
+from regdsl.values.span import Span
 
 
 def age_with_its_day(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
@@ -35,7 +36,7 @@ def _ages(value: Any) -> Iterator[Word]:
             yield from _ages(item)
     elif isinstance(value, Comparison) and isinstance(value.left, Word) and value.left.text == "age":
         yield value.left
-    elif isinstance(value, Provision | Node) or is_dataclass(value):
+    elif is_dataclass(value) and not isinstance(value, Span):
         for field in fields(value):
             yield from _ages(getattr(value, field.name))
 
@@ -59,7 +60,7 @@ def _named_in(value: Any) -> Iterator[str]:
             yield from _named_in(item)
     elif isinstance(value, str):
         yield from value.split()
-    elif isinstance(value, Provision | Node) or is_dataclass(value):
+    elif is_dataclass(value) and not isinstance(value, Span):
         for field in fields(value):
             if not (isinstance(value, Group) and field.name == "name"):
                 yield from _named_in(getattr(value, field.name))
