@@ -133,3 +133,24 @@ def test_what_lies_outside_the_event_is_told_once(rows: tuple[str, ...], expecte
     assert loaded.regulation is not None
     found = review(loaded.regulation.provisions, loaded.regulation.scope)
     assert [(one.span.line, one.message) for one in found] == expected
+
+
+def test_in_an_event_of_one_day_an_hour_is_of_that_day() -> None:
+    text = FILE.format(rows="        round 1: 10:00\n        rounds 2..3: 11:00, 12:00\n        break: 12:30 .. 13:00\n")
+    one_day = 'tournament cup:\n    in "Split", CRO, 2027-04-09, Europe/Zagreb\n'
+    loaded = load_text(text.replace("tournament cup:\n", one_day), "cup.regdsl")
+    assert loaded.diagnostics == ()
+    assert loaded.regulation is not None
+    found = loaded.regulation.one(Schedule)
+    assert found is not None
+    assert [f"{each.begins:%Y-%m-%d %H:%M}" for each in found.rounds if each.begins is not None] == [
+        "2027-04-09 10:00",
+        "2027-04-09 11:00",
+        "2027-04-09 12:00",
+    ]
+    pause = found.when("break")
+    assert pause is not None
+    assert pause.ends is not None
+    assert f"{pause.ends:%Y-%m-%d %H:%M}" == "2027-04-09 13:00"
+    unread = load_text(text.replace("tournament cup:\n", one_day.replace("04-09", "02-30")), "cup.regdsl")
+    assert [each.kind.code for each in unread.diagnostics] == ["F042"]

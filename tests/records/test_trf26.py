@@ -17,6 +17,7 @@ from regdsl.records.team_table import team_table
 from regdsl.rulebooks.editions import edition
 from regdsl.rulebooks.standings import standings
 from regdsl.rulebooks.tie_breaks import parse
+from regdsl.values.frozen import replace
 from regdsl.values.span import whole_file
 
 FILES = Path(__file__).parents[1] / "data" / "trf26"
@@ -158,6 +159,16 @@ def test_a_match_that_was_forfeited():
         (4, Result.WIN),
         (3, Result.LOSS),
     ]
+
+
+def test_a_match_lost_by_forfeit_may_be_worth_less_than_a_lost_one():
+    """Of `team-330-forfeit`: team 2 lost by forfeit, team 4 by games. Win 3, draw 2, loss 1: 1 and 1; with forfeit 0: 0 and 1."""
+    results = sample("team-330-forfeit")
+    for forfeit, expected in ((None, [3, 1, 3, 1]), (Fraction(0), [3, 0, 3, 1])):
+        scoring = MatchScoring(Fraction(3), Fraction(2), Fraction(1), forfeit)
+        arrangements = replace(results.arrangements, teams=replace(results.arrangements.teams, scoring=scoring))
+        rows = team_table(arrangements, results.crosstable).rows
+        assert [rows[number].rounds[0].match_points for number in (1, 2, 3, 4)] == expected
 
 
 def test_teams_by_013(read, player):

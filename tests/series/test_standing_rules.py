@@ -8,6 +8,7 @@ import pytest
 
 from regdsl.clauses.prizes.readings import prizes_of
 from regdsl.clauses.series.prize_event import prize_event
+from regdsl.clauses.standing_rules.model import SeriesRanking
 from regdsl.regulation.loading import load_text
 from regdsl.values.unknown import Unknown
 from tests.series.hand_made import LEVEL, Event, Series, four, series
@@ -76,6 +77,8 @@ def test_a_share_asks_how_it_is_rounded() -> None:
         ("progressive", ["A", "B"]),
         # Both won one event and played three; the rating decides: B has more.
         ("more event wins\n        more events played\n        rating, highest first", ["B", "A"]),
+        # Both played three, so that fewer parts nobody; the rating does.
+        ("fewer events played\n        rating, lowest first", ["A", "B"]),
         # The places of the best two: 1 and 2 for both; then the rating, the lowest first.
         ("sum of places in best 2 events, lowest first\n        rating, lowest first", ["A", "B"]),
     ],
@@ -84,6 +87,20 @@ def test_what_parts_equal_totals(tmp_path: Path, tie_breaks: str, ranks: list[st
     body = POINTS.format(f"    count best 2 events\n    ranking by series points:\n        {tie_breaks}\n")
     found = three(tmp_path, body, B={"rating": "2400"})
     assert [(rank, letter) for rank, letter, _ in standing(found)][:2] == [(1, ranks[0]), (2, ranks[1])]
+
+
+def test_fewer_events_is_more_events_turned() -> None:
+    text = "regdsl 1\nseries s:\n" + POINTS.format("    ranking by series points:\n        {tie_break}\n")
+    read = [
+        load_text(text.format(tie_break=written), "s.regdsl").regulation
+        for written in ("fewer events played", "more events played, lowest first")
+    ]
+    first, second = (each.one(SeriesRanking) for each in read if each is not None)
+    assert first is not None
+    assert second is not None
+    assert first.tie_breaks == second.tie_breaks
+    assert first.tie_breaks is not None
+    assert first.tie_breaks[0].lowest_first
 
 
 @pytest.mark.parametrize("list_of", ["more event wins\n        playoff\n        better dropped result", "direct comparison"])

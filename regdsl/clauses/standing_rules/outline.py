@@ -19,10 +19,10 @@ from regdsl.clauses.standing_rules.model import (
     SeriesRanking,
     StandingOf,
 )
-from regdsl.clauses.standing_rules.tie_break_line import COMPUTED, IN_TWO_WAYS, RECORDED, SeriesTieBreak
+from regdsl.clauses.standing_rules.tie_break_line import COMPUTED, FEWER_EVENTS, IN_TWO_WAYS, PLACES, PLAYED, RECORDED, SeriesTieBreak
 from regdsl.clauses.stated.model import Example
 
-SERIES_TIE_BREAKS = (*COMPUTED, *RECORDED, *IN_TWO_WAYS)
+SERIES_TIE_BREAKS = (*COMPUTED, *RECORDED, *IN_TWO_WAYS, FEWER_EVENTS)
 
 
 def _count(count: CountBest, around: Around) -> Iterable[Block]:
@@ -81,7 +81,10 @@ def _ranking(ranking: SeriesRanking, around: Around) -> Iterable[Block]:
 
 
 def _tie_break(tie_break: SeriesTieBreak) -> Sentence | Term:
-    kind = Term(tie_break.kind, "series tie-break")
+    fewer = tie_break.kind == PLAYED and tie_break.lowest_first
+    kind = Term(FEWER_EVENTS if fewer else tie_break.kind, "series tie-break")
+    if tie_break.lowest_first and tie_break.kind not in (PLAYED, PLACES):
+        return sentence("{tie_break} (the lowest first)", tie_break=kind)
     if tie_break.best is not None:
         return sentence("{tie_break} in the best events ({number})", tie_break=kind, number=number(tie_break.best))
     return kind

@@ -9,6 +9,7 @@ from regdsl.language.wording import line_text
 from regdsl.values.frozen import dataclass
 
 DROPPED, SINGLE, PLAYED, EVENT_WINS = "better dropped result", "better single results", "more events played", "more event wins"
+FEWER_EVENTS = "fewer events played"
 ALL_POINTS, LATEST, PROGRESSIVE, PLACES = "points of all events", "latest event", "progressive", "sum of places"
 RATING, DIRECT, PLAYOFF, LOT = "rating", "direct comparison", "playoff", "lot"
 DIRECT_ENCOUNTER, AHEAD, BETTER_PLACES = "direct encounter", "more often ahead", "better places"
@@ -40,7 +41,7 @@ _WORDS = {
     "better single result": SINGLE,
     "best single result": SINGLE,
     "more events played": PLAYED,
-    "fewer events played": PLAYED,
+    FEWER_EVENTS: PLAYED,
     "more event wins": EVENT_WINS,
     "more events won": EVENT_WINS,
     "points of all events": ALL_POINTS,
@@ -111,7 +112,7 @@ def _read(line: Line) -> SeriesTieBreak:
     unknown = [word for word in rest if word not in _DIRECTIONS and kind != LOT]
     if unknown:
         raise Misfit(f"`{unknown[0]}` cannot stand here", line.span, "write `highest first` or `lowest first`")
-    lowest_first = "lowest first" in rest or found[0] == "fewer events played" or (kind == PLACES and "highest first" not in rest)
+    lowest_first = "lowest first" in rest or found[0] == FEWER_EVENTS or (kind == PLACES and "highest first" not in rest)
     return SeriesTieBreak(kind, found[1], lowest_first)
 
 
