@@ -18,11 +18,12 @@ _IN_TEXT = pattern(r"\{([^{}]*)\}")
 
 
 class Substitution:
-    """Puts `values` where their names stand; `places` are where that was, by name."""
+    """Puts `values` where their names stand; `places` are where that was, by name, `used` the names that stood anywhere, also in texts."""
 
     def __init__(self, values: Mapping[str, Expression]) -> None:
         self._values = values
         self.places: dict[str, list[Span]] = {}
+        self.used: set[str] = set()
 
     def items(self, items: tuple[Item, ...]) -> tuple[Item, ...]:
         """The items with the values in them."""
@@ -34,6 +35,7 @@ class Substitution:
             return tuple(self._replaced(item) for item in written)
         if isinstance(written, Word) and written.text in self._values:
             self.places.setdefault(written.text, []).append(written.span)
+            self.used.add(written.text)
             return _at(self._values[written.text], written.span)
         if isinstance(written, Text) and "{" in written.value:
             return replace(written, value=_IN_TEXT.sub(self._in_text, written.value))
@@ -51,6 +53,7 @@ class Substitution:
         value = self._values.get(placeholder[1].strip())
         if value is None:
             return placeholder[0]
+        self.used.add(placeholder[1].strip())
         return value.value if isinstance(value, Text) else f"{{={expression_text(value)}}}"
 
 

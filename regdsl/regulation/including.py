@@ -90,7 +90,13 @@ class _Including:
             return clause
         parameters, problems = parameters_of(clause, clause.span.file)
         self.diagnostics += problems
-        content, self.invented = filled(clause, own_values(parameters))
+        content, self.invented, used = filled(clause, own_values(parameters))
+        advice = ("write its name where the value belongs, or take it out",)
+        self.diagnostics += [
+            Diagnostic("parameter-unused", parameter.span, {"parameter": name}, advice)
+            for name, parameter in parameters.items()
+            if name not in used
+        ]
         return replace(clause, content=content)
 
     def block(self, clause: Clause, regulated: str, opened: tuple[_Opened, ...]) -> Clause:
@@ -270,7 +276,7 @@ class _Including:
                 self.diagnostics.append(Diagnostic("parameter-unknown", row.key.span, {"parameter": name}, advice, related))
         values = values_for(parameters, given, include.head_span)
         self.diagnostics += values.diagnostics
-        content, invented = filled(terms, values)
+        content, invented, _ = filled(terms, values)
         self.invented |= invented
         return content
 
@@ -278,11 +284,15 @@ class _Including:
         self.diagnostics.append(Diagnostic(name, span, dict(arguments), (advice,)))
 
 
-def filled(terms: Clause, values: Values) -> tuple[tuple[Item, ...], frozenset[Span]]:
-    """The clauses of general terms, but for their parameters, with the values in their places, and the places of the invented ones."""
+def filled(terms: Clause, values: Values) -> tuple[tuple[Item, ...], frozenset[Span], frozenset[str]]:
+    """The clauses of general terms, but for their parameters, with the values in their places.
+
+    Besides the places of the invented values, and the names of the parameters that stand anywhere.
+    """
     substitution = Substitution(values.values)
     content = substitution.items(tuple(item for item in terms.content if not (isinstance(item, Clause) and item.head == "parameter")))
-    return content, frozenset(place for name in values.invented for place in substitution.places.get(name, ()))
+    invented = frozenset(place for name in values.invented for place in substitution.places.get(name, ()))
+    return content, invented, frozenset(substitution.used)
 
 
 def _name(row: Row) -> str | None:
