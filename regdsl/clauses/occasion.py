@@ -83,11 +83,10 @@ class Occasion:
             from regdsl.clauses.prizes.funds import fund_for
 
             return fund_for(self, name.removeprefix("fund for "))
-        if name in ("fee income", "levies"):
-            from regdsl.clauses.fees.head_levies import levies
-            from regdsl.clauses.fees.income import fee_income
+        if name in ("fee income", "levies", "highest fee"):
+            from regdsl.clauses.fees.income import money_of_fees
 
-            return fee_income(self) if name == "fee income" else levies(self)
+            return money_of_fees(self, name)
         if name in (*_COUNTED, "payers"):
             people = self.people(name)
             return people if isinstance(people, Unknown) else len(people)

@@ -104,3 +104,35 @@ ties by ranking
 )
 def test_r21_ten_for_each_woman_and_the_half_of_it_for_the_next(women: int, expected: list[str]) -> None:
     assert list(sums(prizes(R21, of(30, (women, Player(0, sex="w"))))).values()) == expected
+
+
+R40 = """\
+regdsl 1
+
+tournament cup:
+    in "Novi Sad", SRB, 2026-05-01 .. 2026-05-05, Europe/Belgrade
+    prizes in RSD:
+        places 1..2: 100 000, 80 000
+        ties by ranking
+    {fee}
+    require highest fee <= 0.5% of fund
+"""
+BANDS = "fee in RSD:\n        base by rating:\n            ..2000: {highest}\n            2001..: 500\n            unrated: 500\n"
+
+
+@pytest.mark.parametrize(
+    ("fee", "status"),
+    [
+        ("fee 1000 RSD", "not met"),
+        ("fee 900 RSD", "met"),
+        (BANDS.format(highest=901), "not met"),
+        (BANDS.format(highest=900) + "        surcharge 200 where entered after 2026-04-01\n", "met"),
+        (BANDS.format(highest="unstated"), "undetermined"),
+        ("fee unstated", "undetermined"),
+    ],
+)
+def test_r40_the_fee_is_at_most_a_part_of_the_prizes(run, fee: str, status: str) -> None:
+    """0.5 % of 180 000 is 900, before what is added for a late entry."""
+    (verdict,) = run("check", R40.format(fee=fee), entries="no,name,rating\n1,P1,1900\n")["verdicts"]
+    assert verdict["status"] == status
+    assert status == "undetermined" or verdict["required"].replace("\xa0", " ") == "900 RSD"

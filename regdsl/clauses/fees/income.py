@@ -48,3 +48,16 @@ def fee_income(event: Occasion) -> Money | Unknown:
     if len(currencies) != 1:
         return Unknown((f"the fee income of {event.name} in one currency",))
     return sum_in((payment.amount for payment in received), currencies.pop())
+
+
+def money_of_fees(event: Occasion, name: str) -> Money | Unknown:
+    """What conditions ask about fees: `fee income`, `levies`, or the `highest fee`."""
+    if name == "fee income":
+        return fee_income(event)
+    if name == "levies":
+        from regdsl.clauses.fees.head_levies import levies
+
+        return levies(event)
+    from regdsl.clauses.fees.highest import highest_fee
+
+    return highest_fee(event)

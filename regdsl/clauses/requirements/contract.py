@@ -7,6 +7,7 @@ from datetime import date
 
 from regdsl.clauses.admission.model import Seats
 from regdsl.clauses.contracting import Contract, Loosening
+from regdsl.clauses.fees.model import Charge
 from regdsl.clauses.identity.model import MemberOf, Venue
 from regdsl.clauses.officials.model import Official
 from regdsl.clauses.prizes.fund import Fund
@@ -24,6 +25,7 @@ _SAID_BY: tuple[tuple[str, tuple[type[Provision], ...]], ...] = (
     ("rounds", (System,)),
     ("system", (System,)),
     ("fund", (Fund, PlacePrizes)),
+    ("highest fee", (Charge,)),
     ("main time", (TimeControl,)),
     ("increment", (TimeControl,)),
     ("arbiters", (Official,)),

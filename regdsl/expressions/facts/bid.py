@@ -7,7 +7,7 @@ from regdsl.expressions.facts.tournament import TOURNAMENT_FACTS
 from regdsl.expressions.types import FEDERATION, INSTANT, PEOPLE, TEXT
 from regdsl.values.frozen import replace
 
-_ONLY_OF_WHAT_HAPPENED = {*PEOPLE, "average rating", "fee income", "multiplier"}
+_ONLY_OF_WHAT_HAPPENED = {*PEOPLE, "average rating", "fee income", "highest fee", "multiplier"}
 
 BID_FACTS = (
     *(replace(fact, about=About.BID) for fact in TOURNAMENT_FACTS if fact.name not in _ONLY_OF_WHAT_HAPPENED),

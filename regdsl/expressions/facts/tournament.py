@@ -36,6 +36,7 @@ TOURNAMENT_FACTS = (
     _fact("fee income", MONEY),
     _fact("fee income of all events", MONEY),
     _fact("levies", MONEY),
+    _fact("highest fee", MONEY),
     _fact("start", DATE),
     _fact("end", DATE),
     _fact("closing", INSTANT),
