@@ -100,7 +100,9 @@ def one_of(*choices: str, what: str = "") -> Operand:
         if said:
             raise Misfit("", written.span, advice, "unknown-word", {"word": said})
         if isinstance(written, Named) and written.name in choices:
-            advice = f"put a comma behind `{written.name}`"
+            advice = (
+                f"write `{written.name}` alone" if isinstance(written.value, Number | Percent) else f"put a comma behind `{written.name}`"
+            )
         raise Misfit(f"{say(written)} is no word that may stand here", written.span, advice)
 
     return Operand(f"one of {', '.join(choices)}", what or _or(choices), read, {"type": "string", "enum": [*choices, "unstated"]})

@@ -217,7 +217,8 @@ SIGNATURES = (
         head="scale",
         summary=(
             "At what share all prizes are paid, by the size of the field: one share, a table, or a proportion: `by starters / 125`,"
-            " `by fee income / 1250 EUR`, or with a weight `by ((entrants where male) + 0.5 * (entrants where female)) / 50`."
+            " `by fee income / 1250 EUR`, or with a weight"
+            " `by ((entrants where birth year < 2009) + 0.6 * (entrants where birth year >= 2009)) / 50`."
         ),
         within=_GROUPS,
         example="scale 80% when starters below 200",
