@@ -100,9 +100,8 @@ def one_of(*choices: str, what: str = "") -> Operand:
         if said:
             raise Misfit("", written.span, advice, "unknown-word", {"word": said})
         if isinstance(written, Named) and written.name in choices:
-            advice = (
-                f"write `{written.name}` alone" if isinstance(written.value, Number | Percent) else f"put a comma behind `{written.name}`"
-            )
+            is_amount = isinstance(written.value, Number | Percent)
+            advice = f"write `{written.name}` alone" if is_amount else f"put a comma behind `{written.name}`"
         raise Misfit(f"{say(written)} is no word that may stand here", written.span, advice)
 
     return Operand(f"one of {', '.join(choices)}", what or _or(choices), read, {"type": "string", "enum": [*choices, "unstated"]})
