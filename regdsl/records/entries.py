@@ -31,8 +31,10 @@ from regdsl.values.unknown import Unknown
 
 COLUMNS = ("no", "name", "sex", "title", "rating", "federation", "fide_id", "birth_year", "birth", "club", "byes")
 REQUIRED = ("no", "name")
+_WHOLE = frozenset({"no", "rating", "fide_id", "birth_year", "birth"})
 
 _NUMBER = re.compile(r"0*[1-9]\d{0,5}", re.A)
+_WITH_A_NAUGHT = re.compile(r"(\d+)[.,]0", re.A)
 _FOUR_DIGITS = re.compile(r"\d{1,4}", re.A)
 
 if TYPE_CHECKING:
@@ -71,9 +73,16 @@ def read_entries(
 
 
 def _workbook(content: bytes, file: str) -> tuple[list[list[Cell]] | None, tuple[Diagnostic, ...]]:
+    """The rows of a workbook, all as wide as the first: it keeps no empty cells behind the last one that holds something."""
     from regdsl.records.sheets import workbook_rows
 
-    return workbook_rows(content, file)
+    rows, faults = workbook_rows(content, file)
+    return [_widened(row, len(rows[0])) for row in rows] if rows else rows, faults
+
+
+def _widened(row: list[Cell], width: int) -> list[Cell]:
+    end = row[-1].span
+    return [*row, *(Cell("", Span(end.file, end.line, column, end.line, column + 1)) for column in range(len(row) + 1, width + 1))]
 
 
 def _text(content: bytes, file: str) -> tuple[list[list[Cell]] | None, tuple[Diagnostic, ...]]:
@@ -133,6 +142,12 @@ def _header(row: list[Cell], attributes: frozenset[str], findings: Findings) -> 
     return None if missing else names
 
 
+def _as_whole(cell: Cell) -> Cell:
+    """`2100.0` as `2100`: so programs write whole numbers of a column in which some are missing."""
+    found = _WITH_A_NAUGHT.fullmatch(cell.text)
+    return Cell(found[1], cell.span) if found is not None else cell
+
+
 @dataclass(slots=True)
 class _Reader:
     header: list[str | None]
@@ -160,7 +175,7 @@ class _Reader:
             advice = ("put a cell that holds the delimiter in quotes",) if len(row) > len(self.header) else ()
             self.findings.report("cells-differ", wrong.span, {"cells": str(len(row)), "columns": str(len(self.header))}, advice)
             return None
-        return {name: cell for name, cell in zip(self.header, row, strict=True) if name is not None}
+        return {name: _as_whole(cell) if name in _WHOLE else cell for name, cell in zip(self.header, row, strict=True) if name is not None}
 
     def _number(self, cell: Cell) -> int | None:
         if _NUMBER.fullmatch(cell.text):

@@ -34,7 +34,15 @@ def in_our_form(rows: Rows, file: str, attributes: frozenset[str], columns: Mapp
     _tell(table, places, columns, findings)
     end = table.header[-1].span
     header = [Cell(name, table.header[place].span if place < len(table.header) else end) for name, place in places.items()]
-    return [header, *(_player(row, places) for row in table.rows if _is_player(table, row, findings))]
+    is_ours = all(cell.text == name for cell, name in zip(_at(table.header, places), places, strict=True))
+    return [header, *(_player(row, places, is_ours) for row in table.rows if _is_player(table, row, findings))]
+
+
+def _at(row: list[Cell], places: Mapping[str, int]) -> list[Cell]:
+    """The cells of a row that stand at these places, empty behind its end."""
+    last = row[-1].span
+    nothing = Cell("", Span(last.file, last.end_line, last.end_column, last.end_line, last.end_column))
+    return [row[place] if place < len(row) else nothing for place in places.values()]
 
 
 def _tell(table: SheetTable, places: Mapping[str, int], said: Mapping[str, str], findings: Findings) -> None:
@@ -57,11 +65,10 @@ def _is_player(table: SheetTable, row: list[Cell], findings: Findings) -> bool:
     return True
 
 
-def _player(row: list[Cell], places: Mapping[str, int]) -> list[Cell]:
-    last = row[-1].span
-    nothing = Cell("", Span(last.file, last.end_line, last.end_column, last.end_line, last.end_column))
-    cells = ((name, row[place] if place < len(row) else nothing) for name, place in places.items())
-    return [Cell(_RESPELT[name](cell.text), cell.span) if name in _RESPELT else cell for name, cell in cells]
+def _player(row: list[Cell], places: Mapping[str, int], is_ours: bool) -> list[Cell]:
+    """In a table whose header has our names an empty cell is not known, as in all lists of ours: it is not respelt."""
+    cells = zip(places, _at(row, places), strict=True)
+    return [Cell(_RESPELT[name](cell.text), cell.span) if name in _RESPELT and (cell.text or not is_ours) else cell for name, cell in cells]
 
 
 def _number(text: str) -> str:

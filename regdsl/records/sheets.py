@@ -12,7 +12,7 @@ from io import BytesIO
 
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.decoding import decode_export
-from regdsl.records.table import Cell, delimiter_of, read_rows
+from regdsl.records.table import DELIMITERS, Cell, delimiter_of, read_rows
 from regdsl.values.hints import Any
 from regdsl.values.span import Span, whole_file
 
@@ -32,7 +32,7 @@ def text_rows(text: str, file: str) -> tuple[Rows, tuple[Diagnostic, ...]]:
         if is_page(text):
             return page_rows(text, file), ()
     lines = [line for line in text.split("\n") if line.strip()]
-    widest = max(lines[:50], key=lambda line: max(line.count(sign) for sign in ",;\t"), default="")
+    widest = max(lines[:50], key=lambda line: max(map(line.count, DELIMITERS)), default="")
     return read_rows(text, file, delimiter_of(widest))
 
 

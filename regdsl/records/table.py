@@ -1,7 +1,7 @@
 """Rows of a delimited text (CSV) with the place of every cell.
 
 The csv module does not say in which column a cell begins, and without that no message can point at it. Form: RFC 4180, with
-comma, semicolon or tab between the cells.
+comma, semicolon, tab or bar between the cells.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from regdsl.diagnostics import Diagnostic
 from regdsl.values.frozen import dataclass
 from regdsl.values.span import Span
 
-DELIMITERS = ",;\t"
+DELIMITERS = ",;\t|"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Cell:
 
 
 def delimiter_of(header: str) -> str:
-    """The delimiter that stands most often in the header line; of equals the first of comma, semicolon, tab."""
+    """The delimiter that stands most often in the header line; of equals the first of comma, semicolon, tab, bar."""
     return max(DELIMITERS, key=lambda sign: (header.count(sign), -DELIMITERS.index(sign)))
 
 

@@ -6,6 +6,7 @@ import csv
 import io
 from datetime import date
 
+import openpyxl
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -188,3 +189,28 @@ def test_rows_are_those_of_the_csv_module(rows):
     assert faults == ()
     assert [[cell.text for cell in row] for row in read] == [row for row in kept if any(row)]
     assert all(lines[cell.span.line - 1][cell.span.column - 1] == '"' for row in read for cell in row)
+
+
+def test_whole_numbers_with_a_naught_behind(entries):
+    """As programs write a column of numbers in which some are missing."""
+    first, second = entries("1.0,A,,,2100.0,,14500001.0,1990.0,", '"2,0",B,,,"1850,0",,,,').value
+    assert (first.number, first.rating, first.fide_id, first.birth) == (1, 2100, "14500001", Birth(1990))
+    assert (second.number, second.rating) == (2, 1850)
+    assert [each.name for each in entries("1.5,A,,,,,,,").diagnostics] == ["bad-cell", "no-entries"]
+
+
+def test_empty_is_unknown_below_a_title_too(write):
+    """The header has our names: who has no title there is not said to have none."""
+    (person,) = read_entries(write("entries.csv", "Spring Open\n\nno;name;title;rating\n1;A;;\n")).value
+    assert (person.title, person.rating) == (Unknown(("title of player 1",)), Unknown(("rating of player 1",)))
+
+
+def test_a_workbook_keeps_no_empty_cells_at_the_end(tmp_path):
+    book = openpyxl.Workbook()
+    for row in (["no", "name", "rating", "club"], [1, "A", 2100, "CC"], [2, "B", 2000, None], [3, "C", None, None]):
+        book.active.append(row)
+    book.save(tmp_path / "entries.xlsx")
+    loaded = read_entries(tmp_path / "entries.xlsx")
+    assert loaded.diagnostics == ()
+    assert [(person.number, person.rating) for person in loaded.value[:2]] == [(1, 2100), (2, 2000)]
+    assert loaded.value[2].rating == Unknown(("rating of player 3",))

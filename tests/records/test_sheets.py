@@ -362,3 +362,18 @@ Rk.;SNo;Name;FED;1;2;3;4;Pts
 def test_a_game_decided_without_play(file):
     text = "No.;Name;1.Rd\n1;A;2w1K\n2;B;1s0K\n"
     assert games(read_results(file("table.csv", text))) == {1: [(2, "w", "+")], 2: [(1, "b", "-")]}
+
+
+@pytest.mark.parametrize(("old", "new"), [(";", "|"), (";", "  ;")])
+def test_bars_and_blanks_between_the_cells(file, old, new):
+    assert games(read_results(file("final.csv", GERMAN.replace(old, new)))) == GAMES
+
+
+def test_numbers_of_players_that_are_records_of_trf(file):
+    """132 players with blanks behind their numbers: lines begin with `012 `, no; `132 ` and `112 ` like records of a head."""
+    rows = [
+        f"{number} ;Player {chr(65 + number % 26)}{number};{number + (1 if number % 2 else -1)}{'w1' if number % 2 else 'b0'}"
+        for number in range(1, 133)
+    ]
+    loaded = read_results(file("start.csv", "No.;Name;1.Rd\n" + "\n".join(rows) + "\n"))
+    assert loaded.value.crosstable.by_number[132].games[0].opponent == 131

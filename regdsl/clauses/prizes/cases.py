@@ -19,6 +19,10 @@ Key = tuple[str, str, int, bool]
 """Currency, group, player, whether it is goods only: what is compared between two cases."""
 
 
+Deviations = tuple[tuple[int, int], ...]
+"""The positions at which not the first choice was taken, and the choice."""
+
+
 @dataclass(frozen=True, slots=True)
 class Case:
     """One combination: the choice in each dimension, and what is paid by it."""
@@ -26,6 +30,12 @@ class Case:
     choices: tuple[int, ...]
     result: TrialResult
     payments: Mapping[Key, tuple[str, Payment]]
+    deviations: Deviations
+
+
+def deviations_of(choices: Sequence[int]) -> Deviations:
+    """Where they differ from the first choice in every dimension, and how: short also where very much is open."""
+    return tuple([(position, choice) for position, choice in enumerate(choices) if choice])
 
 
 def effects_of(question: OpenQuestion, position: int, cases: Sequence[Case]) -> Iterator[ReadingEffect]:

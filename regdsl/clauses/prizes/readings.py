@@ -13,7 +13,7 @@ from math import prod
 from regdsl.clauses.fees.deferred import DeferredFee
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.playoff.final_order import FinalOrder, Order, notes_on
-from regdsl.clauses.prizes.cases import Case, Key, accounts_of, effects_of, unawarded_in
+from regdsl.clauses.prizes.cases import Case, Deviations, Key, accounts_of, deviations_of, effects_of, unawarded_in
 from regdsl.clauses.prizes.given import groups_besides
 from regdsl.clauses.prizes.model import RankBy
 from regdsl.clauses.prizes.open_questions import open_questions
@@ -156,7 +156,8 @@ class _Reading:
                 supposed = self._supposed([*others, *for_payment], [*choices, *paid])
                 found = self._trials.payments(result, supposed.answers)
                 by_key = {_key(currency, payment): (currency, payment) for currency, all_ in found.items() for payment in all_}
-                yield Case(tuple(chosen[id(dimension)] for dimension in dimensions), result, by_key)
+                every = tuple(chosen[id(dimension)] for dimension in dimensions)
+                yield Case(every, result, by_key, deviations_of(every))
 
     def _rows(self, cases: Sequence[Case], dimensions: Sequence[_Dimension]) -> Iterator[PrizeRow]:
         groups = [
@@ -183,7 +184,12 @@ class _Reading:
         is_determined = same_net and not untried
         lacking = tuple(dict.fromkeys(lack for payment in payments for one in payment.withheld for lack in one.lacking))
         if not is_determined:
-            moving = [each for each in dimensions if each.question is None and (each in untried or _moves(key, each, dimensions, cases))]
+            in_cases, deviations = [_shown(key, case) for case in cases], [case.deviations for case in cases]
+            moving = [
+                each
+                for position, each in enumerate(dimensions)
+                if each.question is None and (each in untried or _moves(position, in_cases, deviations))
+            ]
             lacking += tuple(lack for each in moving for lack in each.lacking)
         sums = [net for net in nets if isinstance(net, Money)] or [p.award.gross for p in payments if p.award.gross is not None]
         zero = [Money(Decimal(0), currency)] if not everywhere else []
@@ -249,15 +255,18 @@ def _key(currency: str, payment: Payment) -> Key:
     return (currency, payment.award.group, payment.award.player, payment.award.gross is None)
 
 
-def _moves(key: Key, dimension: _Dimension, dimensions: Sequence[_Dimension], cases: Sequence[Case]) -> bool:
-    """Whether the dimension makes a difference for the award."""
-    position = list(dimensions).index(dimension)
-    seen: dict[tuple[int, ...], object] = {}
-    for case in cases:
-        rest = (*case.choices[:position], *case.choices[position + 1 :])
-        found = case.payments.get(key)
-        shown = (found[1].award.gross, found[1].award.goods, str(found[1].net)) if found is not None else None
-        if seen.setdefault(rest, shown) != shown:
+def _shown(key: Key, case: Case) -> object:
+    """What the award comes to in a case; None where there is none."""
+    found = case.payments.get(key)
+    return (found[1].award.gross, found[1].award.goods, str(found[1].net)) if found is not None else None
+
+
+def _moves(position: int, shown: Sequence[object], deviations: Sequence[Deviations]) -> bool:
+    """Whether the dimension at this position makes a difference for what is `shown` in each case."""
+    seen: dict[Deviations, object] = {}
+    for deviating, value in zip(deviations, shown, strict=True):
+        rest = tuple([each for each in deviating if each[0] != position])
+        if seen.setdefault(rest, value) != value:
             return True
     return False
 

@@ -39,6 +39,8 @@ _ARRANGING = frozenset(_ARRANGED.split())
 """Records that say how the event is played; a file without any of them has no arrangements to read."""
 
 _AFTER_TAG = frozenset(" 0123456789")  # of a player's line; the first digit where the number has five
+_BETWEEN_CELLS = frozenset(",;\t|")
+"""What follows the number in the first cell of a table, blanks or not, and never the tag of a record."""
 _COMMENT = "###"
 
 
@@ -47,7 +49,8 @@ def is_trf(text: str) -> bool:
     lines = text.split("\n")
     if any(line.startswith("001") and line[3:4] in _AFTER_TAG for line in lines):
         return True
-    return len({line[:3] for line in lines if line[3:4] in {"", " "}} & _HEAD_TAGS) > 1
+    records = (line for line in lines if line[3:4] in {"", " "} and line[3:].lstrip(" ")[:1] not in _BETWEEN_CELLS)
+    return len({line[:3] for line in records} & _HEAD_TAGS) > 1
 
 
 def read_trf(text: str, file: str) -> Loaded[Results]:
