@@ -153,6 +153,7 @@ HEADS: dict[str, tuple[tuple[str, tuple[str, ...], str | None], ...]] = {
     ),
     'pairing': (
         ('pairing rules', ('tournament', 'final'), None),
+        ('pairing program', ('tournament', 'final'), None),
         ('game points', ('tournament', 'final'), None),
         ('match points', ('tournament', 'final'), None),
         ('acceleration', ('tournament', 'final'), None),

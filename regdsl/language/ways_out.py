@@ -95,6 +95,8 @@ def _spoken_of(word: str, heads: Mapping[str, Signature]) -> tuple[str, ...]:
 
 def takes_it(signature: Signature, word: str, language: Language) -> tuple[str, ...]:
     """The clauses that begin alike, stand in the same block and take the word: `no draw in …`; for whom something is says `where`."""
+    if word == "by" and signature.head == "pairings":
+        return ('with which program is paired says `pairing program "Swiss-Manager"`',)
     if word == "for" and "where" in signature.parts:
         return (f"for whom it is stands behind `where`: `{signature.head} … where female`",)
     return _named(_alike(signature, language, lambda each: word in each.parts), f"`{word}`")

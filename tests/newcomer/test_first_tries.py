@@ -171,6 +171,9 @@ def test_rounds_of_one_day(times: str) -> None:
         ("schedule:\n    lunch break: 2027-04-09 12:20 .. 13:15", "is written `break`"),
         ("schedule:\n    rounds 1..9: 2027-04-09 .. 2027-04-11", "`3 rounds per day`"),
         ("pairings for round 1, 5 min before start of round", "`publish pairings, until 5 min before start of round`"),
+        ('software "Vega"', '`pairing program "Swiss-Manager"`'),
+        ("pairings by PAPI", '`pairing program "Swiss-Manager"`'),
+        ("attribute rating: national rating", "`national`"),
         # people
         ("admit all", "`everybody`"),
         ('assistant arbiter "Ana Popova"', "`deputy arbiter`"),

@@ -12,6 +12,7 @@ from regdsl.language.syntax import AllOf, AnyOf, Comparison, Expression, Items, 
 from regdsl.language.wording import expression_text, line_text
 from regdsl.values.dates import read_date
 from regdsl.values.frozen import dataclass
+from regdsl.values.patterns import pattern
 
 BIRTH_YEAR = "by birth year"
 ON_A_DAY = "years on"
@@ -27,6 +28,11 @@ _AT_FIRST_EVENT = (f"at {FIRST_EVENT}", "at first event")
 
 _EXAMPLE = (
     "write it like `yes or no`, `one of [I, II]`, `set of years`, `years on 2024-09-01`, `by birth year` or `FIDE standard, list 2010-11`"
+)
+_CALLED_RATING = pattern(r"(?i:\b(?:rating|elo)\b)")
+_LISTS = (
+    "a rating stands in a list: `FIDE standard`, `FIDE rapid`, `FIDE blitz`, `national`, or one with a name of its own such as `DWZ`;"
+    " `else` names the next one"
 )
 _ORDER_EXAMPLE = f"write it like `order in family by age and number`: by {', '.join(ORDERED_BY)} or `unstated`"
 _TYPES = frozenset({"number", "year", "rating", "money", "date", "text", "title"})
@@ -108,7 +114,7 @@ def _written(written: Expression, text: str) -> Source:
         return Source("detail", text)
     if (step := step_in(written)) is not None and step.what != "assigned":
         return Source("list", text, step=step)
-    raise Misfit(f"`{text}` is no source", written.span, _EXAMPLE)
+    raise Misfit(f"`{text}` is no source", written.span, _LISTS if _CALLED_RATING.search(text) else _EXAMPLE)
 
 
 def _column(written: Expression, text: str) -> Source | None:

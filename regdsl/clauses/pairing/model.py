@@ -24,6 +24,13 @@ class PairingRules(Provision):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PairingProgram(Provision):
+    """With which program is paired."""
+
+    program: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GamePoints(Provision):
     """What results are worth. None: it is not said, and so the usual; the bye as a win."""
 
@@ -112,6 +119,12 @@ def _rules(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield PairingRules(system=stated(clause.get("system")), edition=stated(clause.get("edition")), **marks(clause))
 
 
+def _program(clause: ReadClause, building: Building) -> Iterable[Provision]:
+    program = stated(clause.get("program"))
+    if program is not None:
+        yield PairingProgram(program=program, **marks(clause))
+
+
 def _game_points(clause: ReadClause, building: Building) -> Iterable[Provision]:
     yield GamePoints(
         win=_points(clause, "win"),
@@ -171,6 +184,7 @@ def _never_pair(clause: ReadClause, building: Building) -> Iterable[Provision]:
 
 BUILDERS = {
     "pairing rules": _rules,
+    "pairing program": _program,
     "game points": _game_points,
     "match points": _match_points,
     "acceleration": _acceleration,

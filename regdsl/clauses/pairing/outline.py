@@ -12,11 +12,12 @@ from regdsl.clauses.pairing.model import (
     InitialColour,
     MatchPoints,
     NeverPaired,
+    PairingProgram,
     PairingRules,
     StartingOrder,
 )
 from regdsl.clauses.pairing.signature import RATINGS
-from regdsl.clauses.sentence import Condition, Term, counted, left_open, listed, number, sentence
+from regdsl.clauses.sentence import Condition, Term, Verbatim, counted, left_open, listed, number, sentence
 from regdsl.language.syntax import Word
 
 COLOURS = ("white", "black")
@@ -29,6 +30,10 @@ def _rules(rules: PairingRules, around: Around) -> Iterable[Block]:
         return
     edition = None if rules.edition is None else sentence("Edition of the rules: {year}.", year=number(rules.edition))
     yield said(sentence("Pairing rules: {system}.", system=Term(rules.system, "pairing rules")), edition)
+
+
+def _program(program: PairingProgram, around: Around) -> Iterable[Block]:
+    yield said(sentence("The pairings are made with this program: {program}.", program=Verbatim(program.program)))
 
 
 def _game_points(points: GamePoints, around: Around) -> Iterable[Block]:
@@ -102,6 +107,7 @@ def _never_pair(pairs: NeverPaired, around: Around) -> Iterable[Block]:
 
 OUTLINES = {
     PairingRules: _rules,
+    PairingProgram: _program,
     GamePoints: _game_points,
     MatchPoints: _match_points,
     Acceleration: _acceleration,

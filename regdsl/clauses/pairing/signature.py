@@ -2,7 +2,7 @@
 
 from regdsl.clauses.pairing.board_colours import BOARD_COLOURS
 from regdsl.clauses.schedule.rounds import ROUNDS
-from regdsl.language.operands import NUMBER, WHOLE, WORDS, either, one_of
+from regdsl.language.operands import NUMBER, TEXT, WHOLE, WORDS, either, one_of
 from regdsl.language.signature import Argument, Signature
 
 _HERE = ("tournament", "final")
@@ -19,6 +19,13 @@ SIGNATURES = (
         within=_HERE,
         example="pairing rules dutch, edition 2026",
         arguments=(Argument("system", one_of(*SYSTEMS)), Argument("edition", WHOLE, required=False, keyword="edition")),
+    ),
+    Signature(
+        head="pairing program",
+        summary="With which program is paired. It is told, and nothing is computed from it.",
+        within=_HERE,
+        example='pairing program "Swiss-Manager"',
+        arguments=(Argument("program", TEXT),),
     ),
     Signature(
         head="game points",
