@@ -36,7 +36,7 @@ def advice_of(written: str) -> str:
         # everyday words
         ("free entry", "`fee 0 EUR`"),
         ("no postponements", "`text name:`"),
-        ('pairing software "PAPI"', "`pairing rules dutch`"),
+        ('pairing software "PAPI"', '`pairing program "Swiss-Manager"`'),
         ('title "Champion" to winner', "`places`"),
         ("groups of 8 by lot", "`section`"),
         ("time control: 1 h 30 min + 30 s per move", "`90 min`"),

@@ -27,9 +27,6 @@ tournament weekend "Weekend":
         rated by FIDE
         pairing program "Swiss-Manager"
     §3 article:
-        byes:
-            limit 2, worth 0.5
-            in rounds 1..5
         forfeits: out after 1
         penalty fine 200 USD, for forbidden device
     §4 schedule:
@@ -65,7 +62,15 @@ tournament saturdays "Saturdays":
             otherwise: 40
 """
 
-FREE = 'regdsl 1\n\ntournament free "Free":\n    in "Split", CRO, 2027-11-06 .. 2027-11-27, Europe/Zagreb\n    fee 0 EUR\n'
+FREE = """regdsl 1
+
+tournament free "Free":
+    in "Split", CRO, 2027-11-06 .. 2027-11-27, Europe/Zagreb
+    fee 0 EUR
+    byes:
+        limit 2, worth 0.5
+        in rounds 1..5
+"""
 FILES = (WEEKEND, SATURDAYS, FREE)
 
 
