@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from datetime import date
 
-from regdsl.clauses.sentence import Code, Condition, Days, LanguageName, People, Sentence, Term, Value, Verbatim, sentence
+from regdsl.clauses.sentence import (
+    Code,
+    Condition,
+    Days,
+    LanguageName,
+    People,
+    Sentence,
+    Term,
+    Value,
+    Verbatim,
+    left_open,
+    number,
+    sentence,
+)
 from regdsl.language.syntax import Expression, Moment
 from regdsl.values.dates import read_date, read_moment
 from regdsl.values.federations import is_federation
@@ -40,6 +53,19 @@ def who(name: str) -> Value:
 def for_whom(where: Expression | None) -> Sentence | None:
     """A condition of persons, as a sentence of its own."""
     return None if where is None else sentence("For whom: {people}.", people=People("players", where))
+
+
+def how_many(people: People, least: int | None, most: int | None) -> Sentence:
+    """How many people are required; with neither bound the text leaves their number open."""
+    if least is not None and least == most:
+        return sentence("Required: {people}, exactly {number}.", people=people, number=number(least))
+    if least is not None and most is not None:
+        return sentence("Required: {people}, at least {least} and at most {most}.", people=people, least=number(least), most=number(most))
+    if least is not None:
+        return sentence("Required: {people}, at least {number}.", people=people, number=number(least))
+    if most is not None:
+        return sentence("Required: {people}, at most {number}.", people=people, number=number(most))
+    return left_open("Required: {people}; the published text leaves their number open.", people=people)
 
 
 def on_condition(when: Expression | None) -> Sentence | None:

@@ -65,6 +65,14 @@ class Count:
         allowed = {"<=": bound, "=": bound, "<": bound - 1}.get(relation, self.possible)
         return Outcome(status, max(0, needed - self.sure), max(0, self.sure - allowed))
 
+    def within(self, at_least: int | None, at_most: int | None) -> Outcome:
+        """The count held against both bounds, as far as they are given."""
+        bounds = ((">=", at_least), ("<=", at_most))
+        found = [self.held_against(relation, bound) for relation, bound in bounds if bound is not None]
+        statuses = {outcome.status for outcome in found}
+        status = next((each for each in (Status.NOT_MET, Status.UNDETERMINED) if each in statuses), Status.MET)
+        return Outcome(status, sum(outcome.missing for outcome in found), sum(outcome.surplus for outcome in found))
+
 
 def count(subjects: Iterable[Subject], *conditions: Expression, scope: Scope = NO_SCOPE) -> Count:
     """Those of `subjects` that fulfil all `conditions`; without any, all of them."""

@@ -12,6 +12,7 @@ from regdsl.expressions.subjects import PersonSubject
 from regdsl.expressions.vocabulary import Scope
 from regdsl.expressions.words import say, say_people
 from regdsl.language.syntax import Expression
+from regdsl.values.frozen import replace
 from regdsl.values.unknown import Unknown
 from regdsl.values.verdict import Status, Verdict
 
@@ -73,11 +74,9 @@ def _count_verdict(
 
 def _outcome(requirement: CountRequirement, counted: Count) -> Outcome:
     """The count held against both bounds; a bound that the text leaves open is neither met nor missed."""
-    bounds = ((">=", requirement.at_least), ("<=", requirement.at_most))
-    found = [counted.held_against(relation, bound) for relation, bound in bounds if bound is not None]
-    statuses = {outcome.status for outcome in found} | ({Status.UNDETERMINED} if requirement.is_open else set())
-    status = next((each for each in (Status.NOT_MET, Status.UNDETERMINED) if each in statuses), Status.MET)
-    return Outcome(status, sum(outcome.missing for outcome in found), sum(outcome.surplus for outcome in found))
+    outcome = counted.within(requirement.at_least, requirement.at_most)
+    is_open = requirement.is_open and outcome.status is Status.MET
+    return replace(outcome, status=Status.UNDETERMINED) if is_open else outcome
 
 
 def _required(requirement: CountRequirement) -> str | None:

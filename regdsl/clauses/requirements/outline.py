@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regdsl.clauses.details import by_whom, to_whom, until
+from regdsl.clauses.details import by_whom, how_many, to_whom, until
 from regdsl.clauses.outlining import Around, Block, FreeWords, Numbered, said
 from regdsl.clauses.requirements.delivering import DELIVERED
 from regdsl.clauses.requirements.model import Attestation, CountRequirement, Delivery, Provided, Requirement
@@ -47,17 +47,7 @@ def _count(requirement: CountRequirement, around: Around) -> Iterable[Block]:
 
 
 def _number(requirement: CountRequirement) -> Sentence:
-    people = People(requirement.noun or "players", requirement.where)
-    least, most = requirement.at_least, requirement.at_most
-    if least is not None and least == most:
-        return sentence("Required: {people}, exactly {number}.", people=people, number=number(least))
-    if least is not None and most is not None:
-        return sentence("Required: {people}, at least {least} and at most {most}.", people=people, least=number(least), most=number(most))
-    if least is not None:
-        return sentence("Required: {people}, at least {number}.", people=people, number=number(least))
-    if most is not None:
-        return sentence("Required: {people}, at most {number}.", people=people, number=number(most))
-    return left_open("Required: {people}; the published text leaves their number open.", people=people)
+    return how_many(People(requirement.noun or "players", requirement.where), requirement.at_least, requirement.at_most)
 
 
 def _among(requirement: CountRequirement) -> Iterable[Block]:

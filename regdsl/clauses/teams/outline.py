@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regdsl.clauses.details import to_whom, until
+from regdsl.clauses.details import how_many, to_whom, until
 from regdsl.clauses.outlining import Around, Block, Within, said
 from regdsl.clauses.sections.outline import SHARED
 from regdsl.clauses.sentence import (
@@ -12,7 +12,6 @@ from regdsl.clauses.sentence import (
     Named,
     People,
     Percent,
-    Sentence,
     Term,
     counted,
     exact_decimal,
@@ -60,7 +59,8 @@ def _requirement(requirement: TeamRequirement, around: Around) -> Iterable[Block
     if requirement.condition is not None:
         what = sentence("Required: {condition}.", condition=Condition(requirement.condition))
     else:
-        what = _number(requirement)
+        bounds = (None, None) if requirement.is_open else (requirement.at_least, requirement.at_most)
+        what = how_many(People("players", requirement.where), *bounds)
     boards = None
     if requirement.boards is not None:
         boards = sentence("This holds among these boards: {boards}.", boards=places(requirement.boards.first, requirement.boards.last))
@@ -70,19 +70,6 @@ def _requirement(requirement: TeamRequirement, around: Around) -> Iterable[Block
     elif requirement.otherwise is not None:
         follows = sentence("Otherwise these boards are forfeited.")
     yield said(what, boards, follows)
-
-
-def _number(requirement: TeamRequirement) -> Sentence:
-    people, least, most = People("players", requirement.where), requirement.at_least, requirement.at_most
-    if requirement.is_open:
-        return left_open("Required: {people}; the published text leaves their number open.", people=people)
-    if least is not None and least == most:
-        return sentence("Required: {people}, exactly {number}.", people=people, number=number(least))
-    if least is not None and most is not None:
-        return sentence("Required: {people}, at least {least} and at most {most}.", people=people, least=number(least), most=number(most))
-    if least is not None:
-        return sentence("Required: {people}, at least {number}.", people=people, number=number(least))
-    return sentence("Required: {people}, at most {number}.", people=people, number=number(most or 0))
 
 
 def _board_order(order: BoardOrder, around: Around) -> Iterable[Block]:

@@ -135,14 +135,10 @@ def _counted(team: Fielded, requirement: TeamRequirement, scope: Scope) -> _Answ
             return _Answer(None, lacking=(f"who sat on which board: {team.said}",))
         members = tuple(each for each in members if each.board is not None and boards.first <= each.board <= boards.last)
     counted = count([each.subject for each in members], *((requirement.where,) if requirement.where is not None else ()), scope=scope)
-    outcomes = [
-        counted.held_against(relation, bound)
-        for relation, bound in ((">=", requirement.at_least), ("<=", requirement.at_most))
-        if bound is not None
-    ]
-    if any(outcome.status is Status.NOT_MET for outcome in outcomes):
+    outcome = counted.within(requirement.at_least, requirement.at_most)
+    if outcome.status is Status.NOT_MET:
         return _Answer(False, _who(team, requirement, counted.counted, scope))
-    if any(outcome.status is Status.UNDETERMINED for outcome in outcomes):
+    if outcome.status is Status.UNDETERMINED:
         return _Answer(None, lacking=counted.lacking)
     return _Answer(True)
 
