@@ -55,6 +55,7 @@ class _Reading:
         self._trials = trials
         self._questions = trials.questions
         self._is_complete = True
+        self._neighbours: list[tuple[int, Case, Case]] = []
 
     def prizes(self) -> Prizes:
         first = self._trials.run(self._base)
@@ -64,6 +65,7 @@ class _Reading:
         for_allocation = [dimension for dimension in of_text if not self._questions[dimension.question or 0].concerns_payment]
         dimensions = [*of_text, *self._of_data(for_allocation)]
         cases = list(self._cases(dimensions))
+        self._neighbours = _neighbours(cases)
         rows = tuple(self._rows(cases, dimensions))
         notes = (*self._notes(first.order), *self._uncovered(cases))
         return Prizes(
@@ -184,12 +186,10 @@ class _Reading:
         is_determined = same_net and not untried
         lacking = tuple(dict.fromkeys(lack for payment in payments for one in payment.withheld for lack in one.lacking))
         if not is_determined:
-            in_cases, deviations = [_shown(key, case) for case in cases], [case.deviations for case in cases]
-            moving = [
-                each
-                for position, each in enumerate(dimensions)
-                if each.question is None and (each in untried or _moves(position, in_cases, deviations))
-            ]
+            by_case = {id(case): _shown(key, case) for case in cases}
+            moved = {position for position, one, other in self._neighbours if by_case[id(one)] != by_case[id(other)]}
+            moved |= {position for position, each in enumerate(dimensions) if any(each is one for one in untried)}
+            moving = [dimensions[position] for position in sorted(moved) if dimensions[position].question is None]
             lacking += tuple(lack for each in moving for lack in each.lacking)
         sums = [net for net in nets if isinstance(net, Money)] or [p.award.gross for p in payments if p.award.gross is not None]
         zero = [Money(Decimal(0), currency)] if not everywhere else []
@@ -261,14 +261,17 @@ def _shown(key: Key, case: Case) -> object:
     return (found[1].award.gross, found[1].award.goods, str(found[1].net)) if found is not None else None
 
 
-def _moves(position: int, shown: Sequence[object], deviations: Sequence[Deviations]) -> bool:
-    """Whether the dimension at this position makes a difference for what is `shown` in each case."""
-    seen: dict[Deviations, object] = {}
-    for deviating, value in zip(deviations, shown, strict=True):
-        rest = tuple([each for each in deviating if each[0] != position])
-        if seen.setdefault(rest, value) != value:
-            return True
-    return False
+def _neighbours(cases: Sequence[Case]) -> list[tuple[int, Case, Case]]:
+    """Cases that differ in the choice at one position only, each with another one, and the position."""
+    found: list[tuple[int, Case, Case]] = []
+    for position in range(len(cases[0].choices) if cases else 0):
+        first: dict[Deviations, Case] = {}
+        for case in cases:
+            rest = tuple([each for each in case.deviations if each[0] != position])
+            other = first.setdefault(rest, case)
+            if other is not case:
+                found.append((position, other, case))
+    return found
 
 
 def _rotations(order: Order) -> tuple[Order, ...]:
