@@ -76,6 +76,9 @@ def _index() -> str:
 - [Messages](messages.md): what each code means; `regdsl explain CODE` shows the whole page.
 
 `regdsl explain HEAD` prints the entry of one clause, such as `regdsl explain prizes`.
+
+What texts say, and what to write: [a series](../series.md), [fees](../fees.md), [prizes](../prizes.md), [teams](../teams/README.md),
+[sections](../sections/README.md).
 """
 
 

@@ -221,13 +221,18 @@ def finalists_table(data: Sequence[Mapping[str, object]]) -> Table:
 def further_table(data: Mapping[str, object]) -> Table:
     """A standing beside the general one: of some players, or of clubs with the players whose points count."""
     rows = [row for row in data["rows"] if isinstance(row, Mapping)] if isinstance(data["rows"], list) else []
-    head = (sentence("Rank"), sentence("Name"), sentence("Points"), sentence("Players"))
+    head = (
+        sentence("Rank"),
+        sentence("Name"),
+        sentence("Points"),
+        *((sentence("Players"),) if any(row.get("players") for row in rows) else ()),
+    )
     cells = tuple(
         (
             _rank(row["rank"]),
             _person(row["name"]),
             _number(row["points"]) if row["points"] is not None else term("open"),
-            Verbatim("; ".join(map(str, row.get("players", ())))),
+            *((Verbatim("; ".join(map(str, row.get("players", ())))),) if len(head) > 3 else ()),
         )
         for row in rows
     )

@@ -87,6 +87,7 @@ class Retelling:
         title = self._speaker.title(text) if text in self._events else None
         if title is not None:
             return text_of(title)
+        text = re.sub(_SHAPES["days"], lambda found: writing.days(*map(date.fromisoformat, found[0].split(" .. "))), text)
         text = re.sub(r"(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])", lambda found: writing.day(date.fromisoformat(found[0])), text)
         return re.sub(rf"(?<![\w.])-?{_NUMBER} [A-Z]{{3}}\b", lambda found: self._amount(found[0]) or found[0], text)
 

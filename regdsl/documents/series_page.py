@@ -12,7 +12,7 @@ from regdsl.clauses.series.working import EventWorking, Put, SeriesWorking
 from regdsl.diagnostics.visible import visible
 from regdsl.documents.report import finalists_table, further_table, general_standing_table
 from regdsl.documents.retelling import Retelling
-from regdsl.documents.segment import Segment
+from regdsl.documents.segment import Segment, capital
 from regdsl.documents.speaking import Names, Speaker
 from regdsl.documents.spoken import SpokenArticle, SpokenBlock, SpokenDocument, SpokenParagraph, page_words, spoken_table
 from regdsl.regulation.model import Regulation
@@ -63,7 +63,7 @@ def _sections(found: SeriesFound, speaker: Speaker) -> Iterator[SpokenArticle]:
         yield _working(working, f"player-{place}", speaker)
     notes = [*data["notes"], *data["open"]]
     if notes:
-        told = tuple(SpokenParagraph(speaker.retell(note)) for note in notes)
+        told = tuple(SpokenParagraph(capital(speaker.retell(note))) for note in notes)
         yield SpokenArticle("", "notes", (), speaker.sentence(sentence("Notes")), told)
 
 
