@@ -11,6 +11,7 @@ from regdsl.values.frozen import dataclass
 
 SECONDS = {"s": 1, "seconds": 1, "second": 1, "min": 60, "minutes": 60, "minute": 60, "h": 3600, "hours": 3600, "hour": 3600}
 """Length of the units of a clock."""
+_LONGEST = 366 * 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,10 @@ class TimeFrom:
 def seconds(written: Expression) -> Fraction:
     """A length of time in seconds. Raises Misfit."""
     if isinstance(written, Quantity) and isinstance(written.number, Number) and written.unit in SECONDS:
-        return Fraction(written.number.value) * SECONDS[written.unit]
+        length = Fraction(written.number.value) * SECONDS[written.unit]
+        if length > _LONGEST:
+            raise Misfit("this is longer than a year", written.span, "write the length that is meant, such as 90 min or 2 h")
+        return length
     raise Misfit("this is no length of time", written.span, "write it like 90 min, 30 s or 2 h")
 
 

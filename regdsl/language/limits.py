@@ -14,3 +14,6 @@ MOST_DIGITS = 18
 
 LONGEST_SAID = 60
 """Characters of the text that are repeated in a message."""
+
+MOST_COUNTED = 1_000_000
+"""Players, rounds, places and whatever else is counted in a regulation; lists are as long as such a number."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from datetime import date, datetime
 from decimal import Decimal
 
+from regdsl.language.limits import MOST_COUNTED
 from regdsl.language.reserved import RESERVED_WORDS
 from regdsl.language.signature import LineType, Misfit, Operand
 from regdsl.language.syntax import (
@@ -186,10 +187,11 @@ def decimal_of(written: Expression) -> Decimal:
     raise Misfit(f"{say(written)} is no number", written.span, "write a number, such as 12 or 0.8")
 
 
-def _read_whole(written: Expression) -> int:
+def _read_whole(written: Expression, most: int | None = None) -> int:
     value = decimal_of(written)
-    if value != value.to_integral_value():
-        raise Misfit(f"{say(written)} is no whole number", written.span, "write a whole number")
+    if value != value.to_integral_value() or (most is not None and value > most):
+        limit = f" up to {most}" if most is not None else ""
+        raise Misfit(f"{say(written)} is no whole number{limit}", written.span, f"write a whole number{limit}")
     return int(value)
 
 
@@ -328,10 +330,9 @@ def count_of(*nouns: str, words: str | None = None) -> Operand:
     """A whole number of one of `nouns`; a bare number where the nouns hold the empty word."""
 
     def read(written: Expression) -> Count:
-        if isinstance(written, Quantity) and isinstance(written.number, Number) and written.unit in nouns:
-            return Count(_read_whole(written.number), written.unit)
-        if isinstance(written, Number) and "" in nouns:
-            return Count(_read_whole(written), "")
+        number = written.number if isinstance(written, Quantity) and written.unit in nouns else written if "" in nouns else None
+        if isinstance(number, Number):
+            return Count(_read_whole(number, MOST_COUNTED), written.unit if isinstance(written, Quantity) else "")
         named = [noun for noun in nouns if noun]
         if isinstance(written, Quantity):
             from regdsl.diagnostics.suggestions import advice_for

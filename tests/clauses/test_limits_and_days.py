@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from regdsl.clauses.prizes.fund import Fund
 from regdsl.clauses.reviewing import review
+from regdsl.language.wording import expression_text
 from regdsl.regulation.loading import load_text
 
 DAYS = 'in "Pula", CRO, 2027-04-09 .. 2027-04-11, Europe/Zagreb\n'
@@ -53,3 +55,39 @@ def found(text: str) -> list[str]:
 )
 def test_each_slip_is_found_once_at_its_line(text: str, expected: list[str]) -> None:
     assert found(text) == expected
+
+
+BYES = "system swiss, 9 rounds\nbyes:\n    limit 1 worth {worth}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # a game that is won is worth 1, unless the text says otherwise
+        (BYES.format(worth="5"), ["2 bye-above-win"]),
+        (BYES.format(worth="1"), []),
+        (f"game points win 3, draw 1, loss 0\n{BYES.format(worth='3')}", []),
+        ("fee in EUR:\n    base 40\n    refund 130% where withdrawn\n", ["3 discount-too-large"]),
+        ("prizes in EUR:\n    place 1: 100\n    tax 110% of whole where foreign\n", ["3 wrong-operand"]),
+        ("prizes in EUR:\n    fund for main: 130% of fee income\n    place 1: 100\n    ties share equally\n", ["2 fund-above-income"]),
+        # a cause with several places is told once
+        ("categories: 1\nprizes:\n    place 1: 100\n    place 2: 50\n", ["1 clause-not-here", "3 no-currency"]),
+        ("prizes in EUR:\n    place 1: 100\n    categories by raiting:\n        2000..: 10\n        ..1999: 10\n", ["4 unknown-word"]),
+        ("group junior: age <= 18\n", ["1 wrong-operand"]),
+        # a number that would fill the memory
+        ("time control: 999999999999 min\n", ["1 wrong-operand"]),
+        ("system swiss, 4 000 000 000 rounds\n", ["1 wrong-operand"]),
+        ("prizes in EUR:\n    place 999999999999: 100\n", ["2 wrong-operand"]),
+    ],
+)
+def test_shares_causes_and_sizes(text: str, expected: list[str]) -> None:
+    assert [each for each in found(text) if not each.endswith("asked")] == expected
+
+
+def test_a_part_of_the_fund_behind_its_group_is_read() -> None:
+    lines = "        fund 1000\n        fund for main: 75% of fund\n        places 1..2: unstated\n        ties unstated\n"
+    loaded = load_text(f"regdsl 1\n\ntournament cup:\n    prizes in EUR:\n{lines}", "cup.regdsl")
+    assert loaded.regulation is not None
+    funds = [each for each in loaded.regulation.provisions if isinstance(each, Fund)]
+    said = [(each.group, None if each.formula is None else expression_text(each.formula)) for each in funds]
+    assert said == [(None, None), ("main", "75% of fund")]

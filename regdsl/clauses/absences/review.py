@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from regdsl.clauses.absences.model import AbsentEntrants, Byes, LateJoiners
 from regdsl.clauses.provision import Provision
+from regdsl.clauses.rooms import folder_of
 from regdsl.clauses.system.model import System
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
@@ -74,4 +75,17 @@ def rounds_that_are_left(provisions: tuple[Provision, ...], scope: Scope) -> Ite
             yield Diagnostic("byes-without-rounds", byes.span, arguments, advice, related, article=byes.article or None)
 
 
-CHECKS = (not_followed, rounds_there_are, one_for_each, rounds_that_are_left)
+def worth_no_more_than_a_win(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Diagnostic]:
+    """A round missed on request earns no more than a game that is won, in games of a point each."""
+    if any(folder_of(type(each)) in ("pairing", "teams") for each in provisions):
+        return  # games may be worth something else
+    for byes in provisions:
+        if not isinstance(byes, Byes):
+            continue
+        worth = [byes.points, byes.more_points, *(each.points for each in byes.granted)]
+        for points in (each for each in worth if each is not None and each > 1):
+            advice = ("write `worth 0.5`, or say what a game is worth: `game points win 3, draw 1, loss 0`",)
+            yield Diagnostic("bye-above-win", byes.span, {"points": str(points)}, advice, article=byes.article or None)
+
+
+CHECKS = (worth_no_more_than_a_win, not_followed, rounds_there_are, one_for_each, rounds_that_are_left)

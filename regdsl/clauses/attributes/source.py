@@ -186,7 +186,7 @@ SOURCE = LineType("a source such as `yes or no`, `one of [I, II]` or `FIDE stand
 
 
 def _refuse(line: Line) -> None:
-    raise Misfit(f"`{line_text(line)}` says nobody", line.span, "write `group local where resident`, or `group local: unstated`")
+    raise Misfit(f"`{line_text(line)}` says nobody", line.span, f"write it behind `where`: `group … where {line_text(line)}`")
 
 
 OPEN_GROUP = LineType("`unstated`, where the text does not say who belongs to it", _refuse)

@@ -91,14 +91,24 @@ def _percents(provisions: Iterable[Provision]) -> Iterator[tuple[Provision, Deci
             yield from ((each, percent) for percent in sorted(found))
 
 
+_ALL = Decimal(100)
+"""Percent."""
+
+
 def discounts_within_the_fee(provisions: tuple[Provision, ...], scope: Scope) -> Iterator[Diagnostic]:
-    """A discount of more than all that anybody pays."""
+    """A discount of more than all that anybody pays, a refund of more than was paid."""
     for whole in charges(provisions):
         most = max((amount for kind in ("base", "instead") for step in whole.of(kind) for amount in _amounts(step)), default=None)
+        for refund in whole.of("refund"):
+            rows = [band.quota for band in refund.table.bands] if refund.table is not None else [refund.quota]
+            for quota in (each for each in rows if each is not None and each.percent and each.number > _ALL):
+                said = {"step": f"refund {quota.text}", "most": "100%"}
+                advice = "nobody gets back more than was paid: write what is meant"
+                yield Diagnostic("discount-too-large", refund.span, said, (advice,), article=refund.article or None)
         for step in whole.of("discount"):
             if step.quota is None or step.when is not None:
                 continue
-            limit = Decimal(100) if step.quota.percent else most
+            limit = _ALL if step.quota.percent else most
             if limit is not None and step.quota.number > limit:
                 all_of_it = "100%" if step.quota.percent else _money(limit, whole)
                 said = {"step": named(step), "most": all_of_it}

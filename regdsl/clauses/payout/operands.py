@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from regdsl.language.operands import AMOUNT, Amount
+from regdsl.language.operands import AMOUNT, PERCENT, Amount
 from regdsl.language.signature import Misfit, Operand
 from regdsl.language.syntax import Comparison, Expression, Items, Named, PartOf, Percent, Unstated, Word
 from regdsl.language.wording import say
@@ -27,6 +27,17 @@ class WrittenTax:
     asked: bool = False
 
 
+def _read_part(written: Expression) -> Decimal:
+    percent: Decimal = PERCENT.read(written)
+    if percent > _ALL:
+        raise Misfit(f"{say(written)} is more than all of it", written.span, "write a percentage up to 100%")
+    return percent
+
+
+_ALL = 100
+PART_OF_ALL = Operand("percent of all", "a percentage up to 100%", _read_part)
+
+
 def _read_tax(written: Expression) -> WrittenTax:
     if isinstance(written, Word) and written.text == "none":
         return WrittenTax(Decimal(0), WHOLE)
@@ -37,6 +48,8 @@ def _read_tax(written: Expression) -> WrittenTax:
     if isinstance(written, Percent):
         return WrittenTax(written.value, None, above, asked=True)
     if isinstance(written, PartOf) and isinstance(written.part, Percent | Unstated):
+        if isinstance(written.part, Percent):
+            PART_OF_ALL.read(written.part)
         percent = written.part.value if isinstance(written.part, Percent) else None
         if isinstance(written.whole, Unstated):
             return WrittenTax(percent, None, above)

@@ -1,11 +1,11 @@
 """From the place to the payment."""
 
 from regdsl.clauses.payout.limits import ADDED, LIMIT, MOVES, REST
-from regdsl.clauses.payout.operands import HIGHEST_ONE, IN_ORDER, TAX
+from regdsl.clauses.payout.operands import HIGHEST_ONE, IN_ORDER, PART_OF_ALL, TAX
 from regdsl.clauses.payout.terms import WAYS
 from regdsl.clauses.prizes.category_rows import ROW_KEY
 from regdsl.clauses.prizes.destination import TO_WHOM_OR_LOST
-from regdsl.language.operands import AMOUNT, PERCENT, TEXT, WORDS, either, expression, one_of, single
+from regdsl.language.operands import AMOUNT, TEXT, WORDS, either, expression, one_of, single
 from regdsl.language.signature import Argument, Ask, Rows, Signature
 
 STEPS = ("share", "rounded", "deduct", "tax")
@@ -109,7 +109,7 @@ SIGNATURES = (
         example="deduct 20%, at least 100 EUR, where absent from closing",
         arguments=(
             Argument("leaving", WORDS, required=False, keyword="leaving"),
-            Argument("amount", either(PERCENT, AMOUNT)),
+            Argument("amount", either(PART_OF_ALL, AMOUNT)),
         ),
         parts={"at least": AMOUNT, "where": _PERSON},
         required_parts=("where",),
@@ -122,7 +122,7 @@ SIGNATURES = (
         within=("prizes",),
         example="tax 20% of excess above 300 EUR",
         arguments=(Argument("tax", TAX),),
-        parts={"where": _PERSON, "by": either(TEXT, WORDS), "at most": PERCENT},
+        parts={"where": _PERSON, "by": either(TEXT, WORDS), "at most": PART_OF_ALL},
         repeatable=True,
     ),
     Signature(

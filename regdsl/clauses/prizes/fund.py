@@ -138,6 +138,8 @@ def funds_of(clause: ReadClause, building: Building) -> Iterable[Provision]:
     given = next((entry for entry in clause.entries if not isinstance(entry, Unstated)), None)
     if clause.content and isinstance(written, Word):
         group, written = written.text, given
+    elif written is None:
+        written = given  # `fund for main: 75% of fund`
     if clause.get("per") in PEOPLE:
         written = _times_people(written, clause.get("per"), clause, building)
     amount, formula, equal, donations = _amounts(written, clause, building)

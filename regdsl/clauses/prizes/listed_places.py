@@ -13,6 +13,7 @@ from regdsl.clauses.prizes.table import PrizeTable, tables
 from regdsl.clauses.provision import Provision
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.expressions.vocabulary import Scope
+from regdsl.values.span import Span
 
 Listed = tuple[int, Prize, PlacePrizes]
 
@@ -31,11 +32,13 @@ def places_twice(provisions: tuple[Provision, ...], scope: Scope) -> Iterable[Di
             if sum(1 for category in table.of(Category) if category.name == group) > 1:
                 continue  # reported as one category twice
             seen: dict[tuple[int, object], PlacePrizes] = {}
+            told: set[tuple[Span, Span]] = set()
             for place, prize, listing in _listed(table, group):
                 key = (place, "money" if prize.pays else "open" if prize.is_open else prize.goods)
                 first = seen.setdefault(key, listing)
                 conditional = listing.when is not None or first.when is not None
-                if first is not listing and not conditional:
+                if first is not listing and not conditional and (first.span, listing.span) not in told:
+                    told.add((first.span, listing.span))
                     yield Diagnostic(
                         "place-listed-twice",
                         listing.span,

@@ -6,7 +6,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from regdsl.expressions.vocabulary import name_written
-from regdsl.language.operands import AMOUNT, Amount, decimal_of
+from regdsl.language.operands import AMOUNT, WHOLE, Amount, decimal_of
 from regdsl.language.signature import LineType, Misfit, Operand
 from regdsl.language.syntax import (
     Calculation,
@@ -42,6 +42,12 @@ class PlaceRange:
     and_behind: bool = False
 
 
+def _possible(place: int, written: Expression) -> int:
+    if place > MOST_PLACES:
+        raise Misfit(f"there are no {place} places", written.span, f"write at most {MOST_PLACES}")
+    return place
+
+
 def _read_places(written: Expression) -> PlaceRange:
     if isinstance(written, Interval) and written.lower is not None and written.upper is not None and written.unit is None:
         first, last = decimal_of(written.lower), decimal_of(written.upper)
@@ -49,14 +55,16 @@ def _read_places(written: Expression) -> PlaceRange:
             raise Misfit("places are whole numbers from 1", written.span, "write it like 1..3")
         if last < first:
             raise Misfit(f"the range {first}..{last} is reversed", written.span, f"write {last}..{first}", "reversed-range")
-        if last > MOST_PLACES:
-            raise Misfit(f"there are no {last} places", written.span, f"write at most {MOST_PLACES}")
-        return PlaceRange(int(first), int(last))
+        return PlaceRange(int(first), _possible(int(last), written))
     if isinstance(written, Number):
         place = decimal_of(written)
         if place == int(place) and place >= 1:
-            return PlaceRange(int(place), int(place))
+            return PlaceRange(_possible(int(place), written), int(place))
     raise Misfit("this is no range of places", written.span, "write it like 1..3")
+
+
+def _read_place(written: Expression) -> int:
+    return _read_places(written).first if isinstance(written, Number) else int(WHOLE.read(written))
 
 
 def _read_places_of_prizes(written: Expression) -> PlaceRange:
@@ -229,6 +237,7 @@ def _read_place_or_places(written: Expression) -> PlaceRange:
 
 PLACE_OR_PLACES = Operand("place or places", "`place 1` or `places 2..3`", _read_place_or_places)
 OTHERWISE = Operand("otherwise", "`halved`, `not awarded` or `carried to main`", _read_otherwise)
+PLACE = Operand("place", "the number of a place, from 1", _read_place)
 PLACES = Operand("places", "a range of places such as 1..3", _read_places)
 PLACES_OF_PRIZES = Operand("places", "a range of places such as 1..3", _read_places_of_prizes)
 PRIZE = LineType("an amount of money, or goods in quotes", _read_prize)

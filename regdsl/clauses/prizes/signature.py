@@ -8,7 +8,7 @@ from regdsl.clauses.prizes.field_share import FIELD_SHARE, ROUNDINGS
 from regdsl.clauses.prizes.fund import ANNOUNCED, FUND_AMOUNT, PER, RATE
 from regdsl.clauses.prizes.lottery import AMONG
 from regdsl.clauses.prizes.needs import HOW_CARRIED
-from regdsl.clauses.prizes.places import OTHERWISE, PLACES_OF_PRIZES, PRIZE
+from regdsl.clauses.prizes.places import OTHERWISE, PLACE, PLACES_OF_PRIZES, PRIZE
 from regdsl.clauses.prizes.scale import SHARE_OF_EACH, WHOLE_SHARE
 from regdsl.language.operands import AMOUNT, CODE, CURRENCY, NAME, PERCENT, TEXT, WHOLE, WORDS, count_of, either, expression, one_of, single
 from regdsl.language.signature import Argument, Ask, Rows, Signature
@@ -96,7 +96,7 @@ SIGNATURES = (
         summary="The prize of one place; `at least` is what it comes to whatever else is said of it.",
         within=_GROUPS,
         example="place 1: 500",
-        arguments=(Argument("place", WHOLE),),
+        arguments=(Argument("place", PLACE),),
         parts={"when": _OF_TOURNAMENT, "at least": AMOUNT},
         lines=PRIZE,
         repeatable=True,

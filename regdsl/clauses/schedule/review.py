@@ -33,9 +33,11 @@ def rounds_scheduled(provisions: tuple[Provision, ...], scope: Scope) -> Iterabl
         if not schedule.rounds:
             continue
         seen: dict[int, RoundTime] = {}
+        told: set[Span] = set()
         for one in schedule.rounds:
             first = seen.setdefault(one.number, one)
-            if first is not one:
+            if first is not one and one.span not in told:
+                told.add(one.span)  # of a line with several rounds the first is enough
                 related = (Related(first.span, "first here"),)
                 yield _found("round-twice", one.span, schedule, {"round": str(one.number)}, "keep one of the two", related)
         last = system.rounds if system is not None and system.rounds is not None else max(seen)

@@ -90,10 +90,10 @@ def _scale(clauses: list[ReadClause], building: Building) -> tuple[tuple[Decimal
                 },
                 "write one number of points for each place of the range",
             )
-        for place, number in zip(range(places.first, places.last + 1), points, strict=False):
-            if place in scale:
-                building.report("place-twice", clause.span, {"place": str(place)}, "let each place stand in one range")
-            scale[place] = number
+        worth = dict(zip(range(places.first, places.last + 1), points, strict=False))
+        if twice := sorted(worth.keys() & scale.keys()):
+            building.report("place-twice", clause.span, {"place": str(twice[0])}, "let each place stand in one range")
+        scale |= worth
     last = max(scale, default=0) if rest_from is None else rest_from - 1
     missing = [str(place) for place in range(1, last + 1) if place not in scale]
     if missing and not any(clause.unstated for clause in clauses):

@@ -43,7 +43,7 @@ def _read_places(written: Expression) -> PlaceRange | OpenRange:
     if isinstance(written, Interval) and written.lower is not None and written.upper is None and written.unit is None:
         first = decimal_of(written.lower)
         if first == int(first) and first >= 1:
-            return OpenRange(int(first))
+            return OpenRange(PLACES.read(written.lower).first)
     found: PlaceRange = PLACES.read(written)
     return found
 
