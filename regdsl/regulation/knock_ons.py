@@ -23,6 +23,8 @@ class _Broken:
     lines: Sequence[str]
     numbers: Collection[int]
     told: Collection[int]
+    unread: Collection[int]
+    """Those with a value that is none of its kind."""
     currency: int | None
     """The first line with a currency that there is not."""
 
@@ -38,7 +40,8 @@ def without_knock_ons(diagnostics: Sequence[Diagnostic], text: str, file: str) -
     errors = [each for each in diagnostics if each.is_form and each.span.file == file]
     told = {each.span.line for each in errors if each.name not in _OF_THE_SAME_LINE}
     currency = min((each.span.line for each in errors if each.name == "unknown-currency"), default=None)
-    broken = _Broken(text.split("\n"), {each.span.line for each in errors}, told, currency)
+    unread = {each.span.line for each in errors if each.name == "wrong-operand"}
+    broken = _Broken(text.split("\n"), {each.span.line for each in errors}, told, unread, currency)
     return _told_once([each for each in diagnostics if each.span.file != file or not _follows(each, broken)])
 
 
@@ -68,7 +71,7 @@ def _follows(diagnostic: Diagnostic, broken: _Broken) -> bool:
         pinned = _NUMBERED.match(broken.text(line)) is not None
         return any(number < line and (not pinned or _NUMBERED.match(broken.text(number))) for number in broken.numbers)
     if diagnostic.name == "asked" and diagnostic.arguments.get("head") == "group":
-        return line in broken.told  # what stands behind its colon was meant as its `where`
+        return line in broken.unread  # what stands behind its colon was meant as its `where`
     if diagnostic.name == "asked":
         answer = re.compile(rf"\s*(?:§\S+ )?{re.escape(diagnostic.arguments.get('word', ''))}(?![\w-])")
         return any(number > line and answer.match(broken.text(number)) for number in broken.told)
