@@ -190,8 +190,7 @@ def decimal_of(written: Expression) -> Decimal:
 def _read_whole(written: Expression, most: int | None = None) -> int:
     value = decimal_of(written)
     if value != value.to_integral_value() or (most is not None and value > most):
-        limit = f" up to {most}" if most is not None else ""
-        raise Misfit(f"{say(written)} is no whole number{limit}", written.span, f"write a whole number{limit}")
+        raise Misfit(f"{say(written)} is no whole number" + (f" up to {most}" if most else ""), written.span, "write a whole number")
     return int(value)
 
 
