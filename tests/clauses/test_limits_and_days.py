@@ -78,6 +78,7 @@ BYES = "system swiss, 9 rounds\nbyes:\n    limit 1 worth {worth}\n"
         ("time control: 999999999999 min\n", ["1 wrong-operand"]),
         ("system swiss, 4 000 000 000 rounds\n", ["1 wrong-operand"]),
         ("prizes in EUR:\n    place 999999999999: 100\n", ["2 wrong-operand"]),
+        ("schedule:\n    rounds 1..999999999999: 09:00\n", ["2 wrong-operand"]),
     ],
 )
 def test_shares_causes_and_sizes(text: str, expected: list[str]) -> None:

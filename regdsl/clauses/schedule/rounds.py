@@ -15,6 +15,10 @@ class Rounds:
     last: int | None
 
 
+_MOST_ROUNDS = 10_000
+"""No event comes near it; each round of a range is looked at."""
+
+
 def round_numbers(written: Expression) -> tuple[int, int]:
     """The first and the last of `2..8`, twice the same of `1`. Raises Misfit."""
     lower, upper = (written.lower, written.upper) if isinstance(written, Interval) and written.unit is None else (written, written)
@@ -25,6 +29,8 @@ def round_numbers(written: Expression) -> tuple[int, int]:
         raise Misfit("rounds are whole numbers from 1", written.span, "write `round 1` or `rounds 2..8`")
     if last < first:
         raise Misfit(f"the range {first}..{last} is reversed", written.span, f"write {last}..{first}", "reversed-range")
+    if last > _MOST_ROUNDS:
+        raise Misfit(f"there are no {last} rounds", written.span, f"write at most {_MOST_ROUNDS}")
     return int(first), int(last)
 
 
