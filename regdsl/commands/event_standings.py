@@ -159,13 +159,13 @@ def _after_withdrawals(records: EventRecords, event: Occasion) -> tuple[EventRec
     """The results that count in the standing, with a note on each player who left a round robin."""
     results = records.results
     assert results is not None
-    from regdsl.clauses.ranking.standings import without_who_left
+    from regdsl.clauses.ranking.standings import counted
     from regdsl.values.unknown import Unknown
 
-    counted = without_who_left(results, event, of_teams=_of_teams(event.promised or ()) is not None)
-    if isinstance(counted, Unknown):
-        return records, tuple(f"provisional: {each} is left open; they count here" for each in counted.lacking)
-    return replace(records, results=counted[0]), counted[1]
+    found = counted(results, event, of_teams=_of_teams(event.promised or ()) is not None)
+    if isinstance(found, Unknown):
+        return records, tuple(f"provisional: {each} is left open; they count here" for each in found.lacking)
+    return replace(records, results=found[0]), found[1]
 
 
 def _with(notes: tuple[str, ...], chosen: ChosenEdition) -> ChosenEdition:

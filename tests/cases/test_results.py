@@ -372,6 +372,33 @@ def test_with_half_of_the_games_or_more_everything_counts(run):
     assert "player 3 withdrew after 3 of 5 games: the results count (article 3)" in found["notes"]
 
 
+# The same games with the numbers 5 and 6 exchanged: no Berger table, so only a text or a head record can say that it is a round robin.
+DRAWN_OTHERWISE = [
+    player(1, "5 w =", "2 w =", "3 b +", "4 w =", "6 b ="),
+    player(2, "6 w =", "1 b =", "5 w =", "3 w +", "4 b ="),
+    player(3, "4 w 1", "6 b 0", "1 w -", "2 b -", "5 w -"),
+    player(4, "3 b 0", "5 b =", "6 w =", "1 b =", "2 w ="),
+    player(5, "1 b =", "4 w =", "2 b =", "6 w =", "3 b +"),
+    player(6, "2 b =", "3 w 1", "4 b =", "5 b =", "1 w ="),
+]
+
+
+@pytest.mark.parametrize(
+    ("system", "says", "first"),
+    [
+        ("round robin", (), "2"),  # the regulation says it: player 3 left after 2 of 5 games, four draws for everybody else
+        ("round robin", ("092 Round Robin",), "2"),
+        ("round robin", ("092 Swiss system",), "3"),  # a Swiss was played: what the article says of a round robin finds none
+        ("swiss", (), "3"),
+    ],
+)
+def test_a_round_robin_by_the_regulation_where_the_file_says_nothing(run, system, says, first):
+    annulled = "    withdrawn results annulled, before 50%, else rest forfeited\n"
+    text = REGULATION.format(day=DAYS[NOW], system=system, rounds=5, tie_breaks="        SB", articles=annulled)
+    found = run("standings", text, results=["012 Cup", "142 5", *says, *DRAWN_OTHERWISE])
+    assert found["standings"][0]["points"] == first
+
+
 def test_what_a_withdrawal_does_to_places_and_money(run):
     """Annulled: players 1, 2, 4, 5 and 6 have 2 points, by number 1, 2, 4, 5, 6. Counted: 1, 2, 5 and 6 have 3, and 4 is fifth. The three
     prizes of 90, 60 and 30 EUR: player 4 has 30 EUR if they are annulled, player 5 if they count."""

@@ -7,6 +7,7 @@ from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.pairing.model import GamePoints
 from regdsl.clauses.pairing.scoring import scored_as_promised
 from regdsl.clauses.ranking.model import POINTS, Ranking
+from regdsl.clauses.system.pairings import paired_as_promised
 from regdsl.rulebooks.editions import Edition, edition_for
 from regdsl.rulebooks.standings import Standings, standings
 from regdsl.values.frozen import dataclass
@@ -40,8 +41,9 @@ def edition_of(event: Occasion) -> tuple[Edition, tuple[str, ...]] | Unknown:
     return choice.edition, choice.notes
 
 
-def without_who_left(results: Results, event: Occasion, *, of_teams: bool = False) -> tuple[Results, tuple[str, ...]] | Unknown:
+def counted(results: Results, event: Occasion, *, of_teams: bool = False) -> tuple[Results, tuple[str, ...]] | Unknown:
     """The results that count after withdrawals from a round robin, with notes. Whom the facts say to have stayed is none of them."""
+    results = paired_as_promised(results, event)
     if not results.crosstable.predetermined:
         return results, ()
     from regdsl.clauses.teams.model import Withdrawn
@@ -70,10 +72,10 @@ def ranking_of(event: Occasion, *, by_points: bool = False) -> EventRanking | Un
     edition = edition_of(event)
     if isinstance(edition, Unknown):
         return edition
-    counted = without_who_left(scored_as_promised(event.records.results, tuple(event.of(GamePoints))), event)
-    if isinstance(counted, Unknown):
-        return counted
-    crosstable, withdrawn = counted[0].crosstable, counted[1]
+    found = counted(scored_as_promised(event.records.results, tuple(event.of(GamePoints))), event)
+    if isinstance(found, Unknown):
+        return found
+    crosstable, withdrawn = found[0].crosstable, found[1]
     promised = event.lookup("rounds")
     last = promised if isinstance(promised, int) else crosstable.scheduled_rounds
     if last is not None and crosstable.rounds < last:

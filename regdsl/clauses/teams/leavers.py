@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from regdsl.clauses.judging import Ground
 from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.played import Comparison, compared, results_of
+from regdsl.clauses.system.pairings import paired_as_promised
 from regdsl.clauses.teams.model import Withdrawn
 from regdsl.clauses.teams.operands import REST_FORFEITED, RESULTS_ANNULLED
 from regdsl.clauses.teams.ranked import ranks_teams, table_of
@@ -45,7 +46,10 @@ def leavers(event: Occasion) -> tuple[Leaver, ...]:
     if teams is not None:
         return tuple(_teams(teams, _games(event, teams.crosstable)))
     results = event.records.results if event.records is not None else None
-    return tuple(_players(event, results.crosstable, _games(event, results.crosstable))) if results is not None else ()
+    if results is None:
+        return ()
+    table = paired_as_promised(results, event).crosstable
+    return tuple(_players(event, table, _games(event, table)))
 
 
 def _games(event: Occasion, table: Crosstable) -> int:
@@ -114,7 +118,7 @@ def _annulled_or_not(withdrawn: Withdrawn, event: Occasion, ground: Ground) -> t
     from regdsl.rulebooks.withdrawals import withdrawals as left_a_round_robin
 
     results = event.records.results if event.records is not None else None
-    if results is None or ranks_teams(event) or not left_a_round_robin(results.crosstable):
+    if results is None or ranks_teams(event) or not left_a_round_robin(paired_as_promised(results, event).crosstable):
         return ()
     other, said = as_played(ground, _saying(withdrawn, REST_FORFEITED)), as_played(ground, withdrawn)
     if withdrawn.results is None:

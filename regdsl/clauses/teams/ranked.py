@@ -8,7 +8,8 @@ from regdsl.clauses.occasion import Occasion
 from regdsl.clauses.pairing.model import GamePoints, MatchPoints
 from regdsl.clauses.pairing.scoring import scored_as_promised
 from regdsl.clauses.ranking.model import POINTS, Ranking
-from regdsl.clauses.ranking.standings import EventRanking, edition_of, without_who_left
+from regdsl.clauses.ranking.standings import EventRanking, counted, edition_of
+from regdsl.clauses.system.pairings import paired_as_promised
 from regdsl.records.results import Results
 from regdsl.records.team_table import TeamTable, team_table
 from regdsl.rulebooks.ranking import rank
@@ -34,7 +35,7 @@ def _promised(event: Occasion) -> Results | None:
     results = event.records.results if event.records is not None else None
     if results is None or results.arrangements is None or results.arrangements.teams is None:
         return None
-    return scored_as_promised(results, (*event.of(GamePoints), *event.of(MatchPoints)))
+    return paired_as_promised(scored_as_promised(results, (*event.of(GamePoints), *event.of(MatchPoints))), event)
 
 
 def ranking_of_teams(event: Occasion) -> tuple[EventRanking, Mapping[int, str]] | Unknown:
@@ -42,10 +43,10 @@ def ranking_of_teams(event: Occasion) -> tuple[EventRanking, Mapping[int, str]] 
     results, ranking, edition = _promised(event), event.one(Ranking), edition_of(event)
     if results is None:
         return Unknown((f"results of the teams of {event.name}",))
-    counted = without_who_left(results, event, of_teams=True)
-    if isinstance(counted, Unknown):
-        return counted
-    results, withdrawn = counted
+    found = counted(results, event, of_teams=True)
+    if isinstance(found, Unknown):
+        return found
+    results, withdrawn = found
     assert results.arrangements is not None
     table = team_table(results.arrangements, results.crosstable)
     if ranking is None or ranking.tie_breaks is None:
