@@ -32,6 +32,11 @@ def _deciders() -> Mapping[tuple[type[Provision], str], Decider]:
     return deciders
 
 
+def decidable_words() -> frozenset[str]:
+    """The words that a decision can answer where the text leaves them open."""
+    return frozenset(word for _, word in _deciders())
+
+
 def decided(provisions: Iterable[Provision], facts: Facts) -> tuple[tuple[Provision, ...], tuple[Diagnostic, ...]]:
     """The provisions with every decision applied; a decision that answers no open question is reported."""
     found = tuple(provisions)

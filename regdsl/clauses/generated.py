@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from regdsl.clauses.deciding import decidable_words
 from regdsl.clauses.registry import language
 from regdsl.clauses.rooms import heads_of_folders, listed_heads
 from regdsl.language.grammar import FOLDER, write_tables
@@ -29,12 +30,15 @@ def _compact(value: Any) -> str:
 
 
 def heads_text() -> str:
-    """The text of `heads.py`: the heads of every folder, from the signatures themselves."""
+    """The text of `heads.py`: the heads of every folder, from the signatures themselves, and the words that can be decided."""
     lines = ['"""The heads of every folder of clauses. Made by `python -m regdsl.clauses.generated` from the signatures, not by hand."""\n']
     lines += ["# ruff: noqa\n# fmt: off\n", "HEADS: dict[str, tuple[tuple[str, tuple[str, ...], str | None], ...]] = {"]
     for folder, heads in heads_of_folders().items():
         lines += [f"    {folder!r}: (", *(f"        {head!r}," for head in heads), "    ),"]
-    return "\n".join([*lines, "}", ""])
+    decidable = [f"{word!r}," for word in sorted(decidable_words())]
+    words = [f"    {' '.join(decidable[first : first + 6])}" for first in range(0, len(decidable), 6)]
+    said = '"""What a decision in facts.yaml can answer where a text leaves it open."""'
+    return "\n".join([*lines, "}\n", "DECIDABLE: frozenset[str] = frozenset((", *words, "))", said, ""])
 
 
 def write(folder: str = FOLDER) -> tuple[Path, ...]:

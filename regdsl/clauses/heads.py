@@ -343,3 +343,16 @@ HEADS: dict[str, tuple[tuple[str, tuple[str, ...], str | None], ...]] = {
         ('change reserved', ('tournament', 'series'), None),
     ),
 }
+
+DECIDABLE: frozenset[str] = frozenset((
+    'absent earns', 'annulled events', 'award', 'base', 'benefit', 'best record counts',
+    'board order', 'bonus', 'compare', 'count', 'deduct', 'deposit',
+    'direct comparison', 'discount', 'empty boards', 'equal amounts', 'fee', 'free',
+    'freed places', 'fund', 'includes', 'ineligible players', 'instead', 'keep',
+    'levy', 'limit', 'limit applies', 'lot', 'lottery', 'merge',
+    'needs', 'nobody twice', 'order', 'pass', 'payable', 'percent',
+    'place of tied players', 'playoff', 'ranking', 'refused', 'refused seats', 'relegated',
+    'rest of limited prize', 'several', 'several discounts', 'several instead', 'several rows', 'several surcharges',
+    'surcharge', 'tax', 'team score', 'ties', 'withdrawn',
+))
+"""What a decision in facts.yaml can answer where a text leaves it open."""

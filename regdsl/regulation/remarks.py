@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from regdsl.clauses.heads import DECIDABLE
 from regdsl.diagnostics import Diagnostic, Related
 from regdsl.language.reading import ReadClause, ReadItem, TableRow
 from regdsl.language.syntax import Clause, Line, Moment, Node, Row, Unstated
@@ -77,11 +78,10 @@ def _left_open(clause: ReadClause) -> Iterator[Diagnostic]:
 
 
 def _open(clause: ReadClause, span: Span, said: str) -> Diagnostic:
-    advice = tuple(_readings(clause))
-    decision = f"a decision in facts.yaml settles it for one event: article {clause.article}, word `{clause.head}`"
-    return Diagnostic(
-        "left-open", span, {"clause": said}, (*advice, *((decision,) if clause.article else ())), article=clause.article or None
-    )
+    advice = [*_readings(clause)]
+    if clause.article and clause.head in DECIDABLE:
+        advice.append(f"a decision in facts.yaml settles it for one event: article {clause.article}, word `{clause.head}`")
+    return Diagnostic("left-open", span, {"clause": said}, tuple(advice), article=clause.article or None)
 
 
 def _readings(clause: ReadClause) -> Iterator[str]:

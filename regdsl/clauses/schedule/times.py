@@ -136,7 +136,7 @@ def _read_time(line: Line) -> Any:
         length = seconds(written.value)
         if length <= 0:
             raise Misfit("rounds need some time", written.span, "write it like `every 15 min`")
-        return Apart(timedelta(seconds=float(length)))
+        return Apart(timedelta(microseconds=int(length * 1_000_000)))
     if isinstance(written, Text):
         return Printed(written.value, written.span)
     if isinstance(written, Word) and written.text in ("daily", "weekly"):
