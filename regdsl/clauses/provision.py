@@ -13,7 +13,8 @@ from regdsl.expressions.checking import check
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import Type
 from regdsl.expressions.vocabulary import Scope
-from regdsl.language.operands import Amount, Days, payable
+from regdsl.language.operands import Amount, payable
+from regdsl.language.operands_of_time import Days
 from regdsl.language.reading import ReadClause, ReadItem, TableRow
 from regdsl.language.signature import Misfit, Signature
 from regdsl.language.syntax import Expression, Unstated

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Collection
-from datetime import date, datetime
 from decimal import Decimal
 
 from regdsl.language.limits import MOST_COUNTED
@@ -13,10 +11,8 @@ from regdsl.language.signature import LineType, Misfit, Operand
 from regdsl.language.syntax import (
     Comparison,
     Expression,
-    Interval,
     Items,
     Line,
-    Moment,
     Named,
     Number,
     Percent,
@@ -24,18 +20,15 @@ from regdsl.language.syntax import (
     Text,
     Unstated,
     Word,
-    Zone,
 )
 from regdsl.language.wording import cut, line_text, say
 from regdsl.values.currencies import MINOR_UNITS, has_surplus_decimals
-from regdsl.values.dates import days_beyond, read_date, read_moment
 from regdsl.values.frozen import dataclass
 from regdsl.values.hints import Any
 from regdsl.values.money import Money
 from regdsl.values.patterns import pattern
 from regdsl.values.span import Span
 
-_SYSTEM_ZONES = "/usr/share/zoneinfo"  # where they are on most systems; `zoneinfo` knows the other places
 _ANY_SCALAR = {"type": ["string", "number"]}
 
 
@@ -48,18 +41,6 @@ class Amount:
 
     def money(self, currency: str) -> Money:
         return Money(self.amount, self.currency or currency)
-
-
-@dataclass(frozen=True, slots=True)
-class Days:
-    """From the first day to the last, both in."""
-
-    first: date
-    last: date
-
-    @property
-    def count(self) -> int:
-        return (self.last - self.first).days + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +59,8 @@ class Defined:
     title: str | None = None
 
 
-def _exact(kind: str, words: str, read: Callable[[Expression], Any]) -> Operand:
+def exact(kind: str, words: str, read: Callable[[Expression], Any]) -> Operand:
+    """An operand that is a word or a number in YAML: its kind, how it is said to people, how it is read."""
     return Operand(kind, words, read, _ANY_SCALAR)
 
 
@@ -231,70 +213,6 @@ def payable(amount: Amount, span: Span, currency: str | None = None) -> Amount:
     return amount
 
 
-def _no_such_day(written: Moment, advice: str) -> Misfit:
-    days = days_beyond(written.text)
-    has = f": {written.text[:7]} has {days} days" if days is not None else ""
-    return Misfit(f"there is no day `{written.text[:10]}`", written.span, f"{advice}{has}", "no-such-date")
-
-
-def _read_date(written: Expression) -> date:
-    if isinstance(written, Moment):
-        try:
-            day = read_date(written.text)
-        except ValueError:
-            raise _no_such_day(written, "write an existing day as YYYY-MM-DD") from None
-        return day
-    raise Misfit(f"{say(written)} is no date", written.span, "write a day as YYYY-MM-DD")
-
-
-def _read_moment(written: Expression) -> date | datetime:
-    if isinstance(written, Moment) and ":" in written.text:
-        try:
-            moment = read_moment(written.text)
-        except ValueError:
-            if days_beyond(written.text) is not None:
-                raise _no_such_day(written, "write an existing day as YYYY-MM-DD HH:MM") from None
-            raise Misfit(f"there is no time `{written.text}`", written.span, "write it as YYYY-MM-DD HH:MM", "no-such-date") from None
-        return moment
-    return _read_date(written)
-
-
-def _read_days(written: Expression) -> Days:
-    if isinstance(written, Interval) and written.lower is not None and written.upper is not None and written.unit is None:
-        days = Days(_read_date(written.lower), _read_date(written.upper))
-        if days.last < days.first:
-            raise Misfit(
-                f"the last day, {days.last}, is before the first, {days.first}",
-                written.span,
-                f"write {days.last} .. {days.first}",
-                "reversed-range",
-            )
-        return days
-    day = _read_date(written)
-    return Days(day, day)
-
-
-def _read_days_or_year(written: Expression) -> Days | int:
-    """Days, or the year where the text names no day: 2017."""
-    if isinstance(written, Number) and written.value == int(written.value) and 1800 <= written.value <= 2999:
-        return int(written.value)
-    return _read_days(written)
-
-
-def _read_zone(written: Expression) -> str:
-    if isinstance(written, Zone):
-        if os.path.isfile(os.path.join(_SYSTEM_ZONES, written.name)):
-            return written.name
-        from zoneinfo import ZoneInfo  # which loads more than all operands together
-
-        try:
-            ZoneInfo(written.name)
-        except (KeyError, ValueError, OSError):
-            raise Misfit(f"no time zone is called `{written.name}`", written.span, "write a name such as Europe/Belgrade") from None
-        return written.name
-    raise Misfit(f"{say(written)} is no time zone", written.span, "write a name such as Europe/Belgrade")
-
-
 def single(operand: Operand) -> LineType:
     """A line or value that is one expression of the type."""
 
@@ -306,23 +224,18 @@ def single(operand: Operand) -> LineType:
     return LineType(operand.words, read, operand.schema)
 
 
-NAME = _exact("name", "a name, one word in lower case", _read_name)
-SECTION = _exact("section", "the name of a section, such as open or U18", _read_section)
+NAME = exact("name", "a name, one word in lower case", _read_name)
+SECTION = exact("section", "the name of a section, such as open or U18", _read_section)
 SECTIONS = LineType("the names of sections", _read_sections)
-CODE = _exact("code", "a code in capitals", _read_code)
-CURRENCY = _exact("currency", "the code of a currency such as EUR", _read_currency)
-LANGUAGE = _exact("language", "a language such as en or sr-Latn", _read_language)
-WORDS = _exact("words", "a name", _read_words)
+CODE = exact("code", "a code in capitals", _read_code)
+CURRENCY = exact("currency", "the code of a currency such as EUR", _read_currency)
+LANGUAGE = exact("language", "a language such as en or sr-Latn", _read_language)
+WORDS = exact("words", "a name", _read_words)
 TEXT = Operand("text", "a text in quotes", _read_text, {"type": "string"}, is_text=True)
-NUMBER = _exact("number", "a number", decimal_of)
-WHOLE = _exact("whole number", "a whole number", _read_whole)
-PERCENT = _exact("percent", "a percentage such as 20%", _read_percent)
-AMOUNT = _exact("amount", "an amount of money such as 6000 EUR", _read_amount)
-DATE = _exact("date", "a day as YYYY-MM-DD", _read_date)
-MOMENT = _exact("moment", "a day or a time as YYYY-MM-DD HH:MM", _read_moment)
-DAYS = _exact("days", "days such as 2009-05-12 .. 2009-05-18", _read_days)
-DAYS_OR_YEAR = _exact("days or year", "days such as 2009-05-12 .. 2009-05-18, or only a year such as 2009", _read_days_or_year)
-ZONE = _exact("time zone", "a time zone such as Europe/Belgrade", _read_zone)
+NUMBER = exact("number", "a number", decimal_of)
+WHOLE = exact("whole number", "a whole number", _read_whole)
+PERCENT = exact("percent", "a percentage such as 20%", _read_percent)
+AMOUNT = exact("amount", "an amount of money such as 6000 EUR", _read_amount)
 
 
 def count_of(*nouns: str, words: str | None = None) -> Operand:

@@ -18,7 +18,8 @@ from regdsl.diagnostics import Diagnostic, Severity, in_order
 from regdsl.expressions.types import FEDERATION
 from regdsl.expressions.vocabulary import NamedList, Scope
 from regdsl.language.dsl import read_dsl
-from regdsl.language.operands import Days, Defined
+from regdsl.language.operands import Defined
+from regdsl.language.operands_of_time import Days
 from regdsl.language.reading import ReadClause, read_document
 from regdsl.language.source import FilePath, read_text
 from regdsl.language.syntax import Clause, Document, Item

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from regdsl.language import operands as o
+from regdsl.language import operands_of_time as of_time
 from regdsl.language.parsing import Parser
 from regdsl.language.signature import ENCLOSING, TOP, Argument, Ask, Language, LineType, Rows, Signature
 from regdsl.language.syntax import Line, Named, Word
@@ -59,7 +60,7 @@ SIGNATURES = (
         "system swiss, 9 rounds",
         (Argument("kind", o.one_of("swiss", "round robin")), Argument("rounds", o.count_of("rounds"), required=False)),
     ),
-    Signature("starts", "Its first day.", IN_TOURNAMENT, "starts 2009-03-17", (Argument("day", o.DATE),)),
+    Signature("starts", "Its first day.", IN_TOURNAMENT, "starts 2009-03-17", (Argument("day", of_time.DATE),)),
     Signature(
         "require",
         "A requirement.",
@@ -93,7 +94,7 @@ SIGNATURES = (
         ("series",),
         "contribution 1000 EUR, to BUL",
         (Argument("amount", o.AMOUNT),),
-        {"per": o.per_each(), "to": o.CODE, "until": o.DATE},
+        {"per": o.per_each(), "to": o.CODE, "until": of_time.DATE},
     ),
     Signature("final", "The final.", ("series",), "final of 10 players:", (), {"of": o.count_of("players")}),
     Signature("hosting", "Hosting.", ("series",), "hosting of final:", (), {"of": o.WORDS}),

@@ -15,7 +15,8 @@ from regdsl.expressions.fact import About, Fact
 from regdsl.expressions.provenance import OrderInGroup, Origin, Step
 from regdsl.expressions.types import DATE, MONEY, NUMBER, RATING, TEXT, TITLE, YEAR, YES_NO, Type, choice, list_of
 from regdsl.expressions.vocabulary import fact_called
-from regdsl.language.operands import Days, Defined
+from regdsl.language.operands import Defined
+from regdsl.language.operands_of_time import Days
 from regdsl.language.reading import ReadClause
 from regdsl.language.syntax import Expression, Unstated
 from regdsl.values.frozen import dataclass, replace

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 
 from regdsl.clauses.provision import Building, Provision, marks, stated
-from regdsl.language.operands import Days
+from regdsl.language.operands_of_time import Days
 from regdsl.language.reading import ReadClause
 from regdsl.values.frozen import dataclass
 

@@ -3,7 +3,8 @@
 from regdsl.clauses.federation_code import FEDERATION
 from regdsl.clauses.identity.event_number import EVENT_NUMBER
 from regdsl.clauses.identity.games import GAMES
-from regdsl.language.operands import CODE, DATE, DAYS_OR_YEAR, LANGUAGE, NAME, TEXT, WHOLE, WORDS, ZONE, expression, one_of
+from regdsl.language.operands import CODE, LANGUAGE, NAME, TEXT, WHOLE, WORDS, expression, one_of
+from regdsl.language.operands_of_time import DATE, DAYS_OR_YEAR, ZONE
 from regdsl.language.signature import ENCLOSING, TOP, Argument, Signature
 
 _FILE = ("series", "tournament")

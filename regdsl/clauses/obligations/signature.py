@@ -1,6 +1,7 @@
 """What somebody owes, offers or decides by a day."""
 
-from regdsl.language.operands import AMOUNT, CODE, DATE, TEXT, WORDS, either, expression, per_each
+from regdsl.language.operands import AMOUNT, CODE, TEXT, WORDS, either, expression, per_each
+from regdsl.language.operands_of_time import DATE
 from regdsl.language.signature import Argument, Signature
 
 _WHO = either(CODE, TEXT, WORDS)

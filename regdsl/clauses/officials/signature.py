@@ -3,7 +3,8 @@
 from regdsl.clauses.durations import time_from
 from regdsl.clauses.federation_code import FEDERATION
 from regdsl.clauses.officials.people import ASKED, CHANGED_UNTIL, DISCRETION, TITLE, TOPICS, WHO
-from regdsl.language.operands import AMOUNT, DATE, MOMENT, TEXT, WORDS, count_of, either, expression, list_of, one_of, single
+from regdsl.language.operands import AMOUNT, TEXT, WORDS, count_of, either, expression, list_of, one_of, single
+from regdsl.language.operands_of_time import DATE, MOMENT
 from regdsl.language.signature import Argument, Signature
 
 OCCASIONS = ("at opening", "at technical meeting")

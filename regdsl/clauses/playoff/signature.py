@@ -1,7 +1,8 @@
 """Tie-break matches."""
 
 from regdsl.clauses.playoff.ladder import CLOCK, EFFECT, SUDDEN_DEATH, TIE, TIES
-from regdsl.language.operands import MOMENT, TEXT, WORDS, count_of, either, list_of, one_of
+from regdsl.language.operands import TEXT, WORDS, count_of, either, list_of, one_of
+from regdsl.language.operands_of_time import MOMENT
 from regdsl.language.signature import Argument, Rows, Signature
 
 SIGNATURES = (

@@ -13,7 +13,8 @@ from regdsl.clauses.schedule.times import Activity, Hours
 from regdsl.clauses.time_control.model import TimeControl
 from regdsl.expressions.fact import About
 from regdsl.expressions.types import YES_NO
-from regdsl.language.operands import Count, Days, Defined
+from regdsl.language.operands import Count, Defined
+from regdsl.language.operands_of_time import Days
 from regdsl.language.reading import ReadClause, TableRow
 from regdsl.language.syntax import Expression
 from regdsl.values.dates import day_of

@@ -3,7 +3,8 @@
 from regdsl.clauses.durations import time_from
 from regdsl.clauses.schedule.rounds import ROUND, ROUNDS
 from regdsl.clauses.schedule.times import ACTIVITY, TIME
-from regdsl.language.operands import CODE, MOMENT, NAME, TEXT, WORDS, count_of, either
+from regdsl.language.operands import CODE, NAME, TEXT, WORDS, count_of, either
+from regdsl.language.operands_of_time import MOMENT
 from regdsl.language.signature import Argument, Rows, Signature
 
 SCHEDULE_NAME = either(NAME, count_of("days", "day"), CODE, TEXT)

@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from regdsl.clauses.provision import Building, Unread
 from regdsl.clauses.schedule.times import Apart, Hours, Printed, Repeated
-from regdsl.language.operands import Days
+from regdsl.language.operands_of_time import Days
 from regdsl.language.reading import TableRow
 from regdsl.language.syntax import Unstated
 from regdsl.values.frozen import dataclass

@@ -8,7 +8,7 @@ from datetime import datetime, time, timedelta
 from regdsl.clauses.durations import seconds
 from regdsl.clauses.schedule.rounds import round_numbers
 from regdsl.expressions.vocabulary import name_written
-from regdsl.language.operands import DAYS, MOMENT
+from regdsl.language.operands_of_time import DAYS, MOMENT
 from regdsl.language.signature import LineType, Misfit
 from regdsl.language.syntax import Calculation, Comparison, Expression, Interval, Line, Moment, Named, Number, Quantity, Text, Word
 from regdsl.language.wording import say

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from regdsl.clauses.federation_code import FEDERATION
-from regdsl.language.operands import DAYS, TEXT, ZONE, count_of, decimal_of
+from regdsl.language.operands import TEXT, count_of, decimal_of
+from regdsl.language.operands_of_time import DAYS, ZONE
 from regdsl.language.signature import LineType, Misfit, Operand
 from regdsl.language.syntax import Comparison, Expression, Interval, Line, Named, Number, PartOf, Unstated, Word
 from regdsl.values.frozen import dataclass

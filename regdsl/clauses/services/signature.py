@@ -4,7 +4,8 @@ from regdsl.clauses.conduct.words import GROUP
 from regdsl.clauses.federation_code import FEDERATION
 from regdsl.clauses.officials.people import WHO
 from regdsl.clauses.services.prices import DISTANCE, PRICE, VOLTAGE
-from regdsl.language.operands import CURRENCY, MOMENT, NAME, TEXT, WORDS, count_of, either, expression, one_of, single
+from regdsl.language.operands import CURRENCY, NAME, TEXT, WORDS, count_of, either, expression, one_of, single
+from regdsl.language.operands_of_time import MOMENT
 from regdsl.language.signature import Argument, Rows, Signature
 
 EQUIPMENT = ("clocks", "electronic clocks", "boards", "sets", "scoresheets", "sensor boards")

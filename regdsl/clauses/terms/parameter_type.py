@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from regdsl.clauses.federation_code import FEDERATION
-from regdsl.language.operands import AMOUNT, CODE, DATE, DAYS, MOMENT, NAME, NUMBER, PERCENT, TEXT, WHOLE, one_of
+from regdsl.language.operands import AMOUNT, CODE, NAME, NUMBER, PERCENT, TEXT, WHOLE, one_of
+from regdsl.language.operands_of_time import DATE, DAYS, MOMENT
 from regdsl.language.signature import LineType, Misfit, Operand
 from regdsl.language.syntax import (
     AllOf,

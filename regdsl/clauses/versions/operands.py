@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import date
 from decimal import Decimal
 
-from regdsl.language.operands import DATE, PERCENT, WHOLE
+from regdsl.language.operands import PERCENT, WHOLE
+from regdsl.language.operands_of_time import DATE
 from regdsl.language.signature import Misfit, Operand
 from regdsl.language.syntax import AnyOf, Expression, Named, Number, PartOf, Unstated, Word
 from regdsl.language.wording import say
