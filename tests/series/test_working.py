@@ -93,3 +93,12 @@ def test_events_after_the_day_are_left_out(series: list[str], capsys: pytest.Cap
     found = json.loads(capsys.readouterr().out)
     assert {row["name"]: row["total"] for row in found["general_standing"]}["Anev, Anton"] == "28"
     assert all("three" not in row["events"] for row in found["general_standing"])
+
+
+def test_the_fund_of_a_multiplier_is_the_one_that_was_decided(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """8 500, 11 000, 8 000 and 12 500 EUR over 10 000: 6 x 0.85 + 17 x 1.1 + 25 x 0.8 + 25 x 1.25 = 5.1 + 18.7 + 20 + 31.25 = 75.05."""
+    main(["standings", str(root / "regulations" / "balkan-grand-prix-2009"), "--explain", "Bondarchukenko, Oleksiy"])
+    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    by_event = {line[0]: line[-2:] for line in lines if line and line[0] in ("sarajevo", "jassy", "sunny-beach", "beograd")}
+    assert by_event == {"sarajevo": ["0.85", "5.1"], "jassy": ["1.1", "18.7"], "sunny-beach": ["0.8", "20"], "beograd": ["1.25", "31.25"]}
+    assert ["total:", "75.05"] in lines

@@ -17,7 +17,7 @@ from regdsl.expressions.quantities import Value
 from regdsl.expressions.subjects import Subject
 from regdsl.expressions.vocabulary import Scope
 from regdsl.language.syntax import Calculation, Comparison, Expression, PartOf
-from regdsl.values.frozen import dataclass
+from regdsl.values.frozen import dataclass, replace
 from regdsl.values.unknown import Unknown
 
 
@@ -80,7 +80,7 @@ def working_of(row: StandingRow, standing: GeneralStanding, points: SeriesPoints
 
 
 def _event(name: str, row: StandingRow, points: SeriesPoints, ground: Ground) -> EventWorking:
-    found, event = row.events.get(name), ground.events[name]
+    found, event = row.events.get(name), replace(ground.events[name], fund=points.fund)
     counts = name not in row.dropped
     if found is None:
         why = (f"the places of {name} are not known",)
