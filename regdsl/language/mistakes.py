@@ -11,7 +11,7 @@ from regdsl.language.builder import Origin
 from regdsl.language.characters import foreign_sign
 from regdsl.language.grammar import Vocabulary
 from regdsl.language.reserved import RESERVED_WORDS
-from regdsl.language.stops import Stop, hours_behind_days, name_with_digit_first, share_behind_text
+from regdsl.language.stops import Stop, hours_behind_days, name_at_end_of_interval, name_with_digit_first, share_behind_text
 from regdsl.language.wording import cut
 from regdsl.values.numerals import read_numeral
 
@@ -325,6 +325,7 @@ _GUESSES: tuple[Callable[[Stop], Diagnostic | None], ...] = (
     _behind_text,
     share_behind_text,
     name_with_digit_first,
+    name_at_end_of_interval,
     _sign,
     _bracket,
     _misspelt_reserved_word,

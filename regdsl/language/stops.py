@@ -12,6 +12,7 @@ from regdsl.values.frozen import dataclass
 _QUOTED = re.compile(r'"[^"\n]*"')
 _WITH_DIGIT_FIRST = re.compile(r"(?<![\w\".-])(?P<tried>\d+[ ]?[+-]|\d+[^\W\d][\w-]*)[ ]+$")  # `category 50plus "Age 50+"`
 _DAYS_AND_HOUR = re.compile(r"(?P<days>\d{4}-\d\d-\d\d[ ]*\.\.[ ]*\d{4}-\d\d-\d\d)[ ]+(?P<hour>\d\d:\d\d)[ ]*$")
+_INTERVAL = re.compile(r"(?P<fact>[^\W\d][\w ]{0,60}?)[ ]+in[ ]+(?P<ends>(?P<lower>[^\s,:.]+)[ ]*\.\.[ ]*(?P<upper>[^\s,:.]+))")
 _SHARED = re.compile(r"(each|together)(?![\w-])")
 
 
@@ -66,3 +67,14 @@ def hours_behind_days(stop: Stop) -> Diagnostic | None:
         return None
     way_out = f"write a comma before the hours: `{found['days']}, {found['hour']} .. …`"
     return stop.report("not-understood", *found.span("hour"), {"found": f"`{found['hour']}`"}, way_out)
+
+
+def name_at_end_of_interval(stop: Stop) -> Diagnostic | None:
+    """`rating in floor..ceiling` of two parameters: the ends of an interval are numbers or days."""
+    for tried in _INTERVAL.finditer(stop.language):
+        lower, upper = tried["lower"], tried["upper"]
+        if tried.start("ends") <= stop.index < tried.end() and not (lower[0].isdigit() and upper[0].isdigit()):
+            fact = re.split(r" (?:where|and|or) ", tried["fact"])[-1]
+            way_out = f"the ends of an interval are numbers or days; write `{fact} >= {lower} and {fact} <= {upper}`"
+            return stop.report("not-understood", *tried.span("ends"), {"found": f"`{tried['ends']}`"}, way_out)
+    return None

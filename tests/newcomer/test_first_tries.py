@@ -33,6 +33,9 @@ def advice_of(written: str) -> str:
         ('weather:\n    en "It may rain."', "stands in `text name:`"),
         ("insurance by federation", "said by `costs` or `service`"),
         ("withdrawal before round 5", "said by `withdrawn`"),
+        # an interval between names, such as parameters
+        ("admit where rating in floor..ceiling", "`rating >= floor and rating <= ceiling`"),
+        ("admit where female and rating in 1500 .. ceiling", "`rating >= 1500 and rating <= ceiling`"),
         # everyday words
         ("free entry", "`fee 0 EUR`"),
         ("no postponements", "`text name:`"),
