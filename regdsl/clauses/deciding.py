@@ -131,6 +131,20 @@ def none_of(decision: Decision, readings: Iterable[str]) -> Diagnostic:
     return no_answer(decision, " or ".join(f"`{reading}`" for reading in readings))
 
 
+def answered_by(field: str, answers: Mapping[str, Any] | Iterable[str]) -> Decider:
+    """A decider for a question with few answers: the field, None while it is open, becomes the word, or what the word stands for."""
+    meant: Mapping[str, Any] = answers if isinstance(answers, Mapping) else {word: word for word in answers}
+
+    def decide(provision: Provision, decision: Decision) -> Provision | Diagnostic:
+        if getattr(provision, field) is not None:
+            return stated_already(decision, provision)
+        if decision.value.text not in meant:
+            return none_of(decision, meant)
+        return replace(provision, **{field: meant[decision.value.text]})
+
+    return decide
+
+
 def money_in(decision: Decision) -> Money | None:
     """The sum that the decision names; None where it names none."""
     try:

@@ -12,7 +12,7 @@ from regdsl.values.frozen import dataclass, field, replace
 from regdsl.values.span import Span
 
 _LEAST_STEP = 2
-"""Columns. A line that is one column deeper than a line without a colon belongs beside it."""
+"""Columns. A line that is one column deeper than a line without a colon belongs beside it, where it can stand there."""
 _MOST_LOOKED_AT = 200
 """Lines below one that may have slipped."""
 
@@ -95,7 +95,9 @@ class _Nesting:
         if waiting is not None and column > waiting.line.column:
             return column if self._fits(line, waiting) is not False else None
         block = next((each for each in closed if each.column == column), None)
-        return column if block is not None and self._belongs_rather(line, below, block.owner, here.owner) else None
+        if block is None or self._fits(self._lines[below], block.owner) is False:
+            return None  # what is below does not go on with that block
+        return column if self._belongs_rather(line, below, block.owner, here.owner) else None
 
     def _below(self, index: int, column: int, here: Nested | None) -> int | None:
         """The first line below that is deeper than `column` and in no block of a line there; lines beside this one may have slipped too."""
@@ -108,8 +110,8 @@ class _Nesting:
                 return None
             if line.column == column:
                 above, inner = line, None
-            elif inner is None and isinstance(above, WrittenLine) and above.opens:
-                inner = line.column
+            elif inner is None and isinstance(above, WrittenLine) and (above.opens or (above.head is None and number > index + 1)):
+                inner = line.column  # the block of the line above, also where that is misspelt and lacks its colon
             else:
                 return number
         return None
@@ -134,20 +136,30 @@ class _Nesting:
 
     def _deeper(self, line: WrittenLine | BrokenLine, last: Nested) -> bool:
         """Opens the block of the last line where it has one; False where the line is to be skipped."""
-        if self._open[-1].owner is last or not (last.line.opens or self._takes_block(last.line)):
+        if self._open[-1].owner is last or not (last.line.opens or self._takes_block(last.line) or self._is_misnamed(last, line)):
             return True
         if len(self._open) > MOST_LEVELS:
             self.diagnostics.append(Diagnostic("too-deep", line.span, {"limit": str(MOST_LEVELS)}))
             self._skipped_below = last.line.column
             return False
-        if not last.line.opens and (line.column - last.line.column < _LEAST_STEP or _is_alike(line, last) or self._fits_beside(line, last)):
-            return True  # a slip, and no block
+        if not last.line.opens and not self._is_misnamed(last, line) and self._is_slip(line, last):
+            return True
         if not last.line.opens:
             end = last.line.span
             place = Span(end.file, end.end_line, end.end_column, end.end_line, end.end_column + 1)
             self.diagnostics.append(Diagnostic("colon-missing", place, {}, ("write `:` at the end of the line",)))
         self._open.append(_Open(line.column, last.block, last))
         return True
+
+    def _is_misnamed(self, last: Nested, line: WrittenLine | BrokenLine) -> bool:
+        """Whether neither line can stand in the block: the last one is a clause with a misspelt name, and the other begins its block."""
+        owner = self._open[-1].owner
+        return last.line.head is None and self._fits(last.line, owner) is False and self._fits(line, owner) is False
+
+    def _is_slip(self, line: WrittenLine | BrokenLine, last: Nested) -> bool:
+        """Whether the line, deeper than the last one, which has no colon, belongs beside it."""
+        is_little = line.column - last.line.column < _LEAST_STEP and not self._fits_only(line, last, self._open[-1].owner)
+        return is_little or _is_alike(line, last) or self._fits_beside(line, last)
 
     def _fits_beside(self, line: WrittenLine | BrokenLine, last: Nested) -> bool:
         """Whether the line belongs beside the last one, from whose end the colon is not missing; after a whole step only if it must."""

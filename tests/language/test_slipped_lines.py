@@ -84,3 +84,22 @@ def test_a_colon_that_is_missing_is_no_slip(written: str) -> None:
     text = REGULATION.replace(written, written[:-1])
     line = 1 + REGULATION.split(written, maxsplit=1)[0].count("\n")
     assert [(name, place) for name, place, _ in _errors(text)] == [("colon-missing", line)]
+
+
+@pytest.mark.parametrize("step", [1, 2, 4])
+@pytest.mark.parametrize(
+    ("opens", "found"),
+    [
+        ("prizes in EUR", ["colon-missing"]),
+        ("prize in EUR", ["unknown-head", "colon-missing"]),
+        ("prize in EUR:", ["unknown-head"]),
+    ],
+)
+def test_what_is_below_a_line_without_its_colon_is_its_block(opens: str, found: list[str], step: int) -> None:
+    """Also below a misspelt one, and one column deeper: the lines can stand nowhere else."""
+    head = "    prizes in EUR:\n"
+    below = ["places 1..3: 300, 200, 100", "category women where female: 50", "several prizes: add up", "ties by ranking"]
+    block = "".join(f"        {line}\n" for line in below)
+    assert head + block in REGULATION
+    text = REGULATION.replace(head + block, f"    {opens}\n" + "".join(f"    {' ' * step}{line}\n" for line in below))
+    assert sorted(name for name, _, _ in _errors(text)) == sorted(found)

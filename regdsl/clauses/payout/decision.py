@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
-from regdsl.clauses.deciding import money_in, no_answer, no_sum, none_of, stated_already
+from regdsl.clauses.deciding import answered_by, money_in, no_answer, no_sum, none_of, stated_already
 from regdsl.clauses.payout.limits import ADDED, MOVES, NEXT, ORGANIZER, LimitRest, LimitTime, PrizeLimit
 from regdsl.clauses.payout.model import HIGHEST, IN_ORDER, Deduction, OnePrize, PayoutOrder, SeveralPrizes, Tax
 from regdsl.clauses.payout.operands import EXCESS, WHOLE
@@ -18,7 +18,7 @@ from regdsl.values.money import Money, NotMoneyError, parse_money
 
 AT_LEAST, LEAVING = "at least", "leaving at least"
 ADD_UP, KEEP_HIGHEST = "add up", "keep highest"
-COMPARISONS = ("before sharing", "after sharing")
+AFTER_SHARING = {"before sharing": False, "after sharing": True}
 EQUAL = {"main first": True, "categories first": False}
 CATEGORY_ORDERS = {"categories as written": False, "categories reversed": True}
 HOW = {ADDED: False, MOVES: True}
@@ -38,36 +38,12 @@ def _keep(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
     return no_answer(decision, f"`{HIGHEST}`, `{IN_ORDER}` or `{IN_ORDER} [main, women]`")
 
 
-def _compare(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
-    if one.compare is not None:
-        return stated_already(decision, one)
-    if decision.value.text not in COMPARISONS:
-        return none_of(decision, COMPARISONS)
-    return replace(one, compare=decision.value.text)
-
-
-def _equal_amounts(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
-    if one.main_first is not None:
-        return stated_already(decision, one)
-    if decision.value.text not in EQUAL:
-        return none_of(decision, EQUAL)
-    return replace(one, main_first=EQUAL[decision.value.text])
-
-
 def _lot(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
     if not one.lot:
         return stated_already(decision, one)
     if decision.value.text not in CATEGORY_ORDERS:
         return none_of(decision, CATEGORY_ORDERS)
     return replace(one, lot=False, reversed=CATEGORY_ORDERS[decision.value.text])
-
-
-def _freed_places(one: OnePrize, decision: Decision) -> Provision | Diagnostic:
-    if one.move_up is not None:
-        return stated_already(decision, one)
-    if decision.value.text not in FREED:
-        return none_of(decision, FREED)
-    return replace(one, move_up=FREED[decision.value.text])
 
 
 def _several(several: SeveralPrizes, decision: Decision) -> Provision | Diagnostic:
@@ -139,23 +115,15 @@ def rests_of_limits(rest: LimitRest) -> tuple[str, ...]:
     return (*(f"{NEXT}, {how}" for how in HOW), *((ORGANIZER,) if rest.to is None else ()))
 
 
-def _limit_time(time: LimitTime, decision: Decision) -> Provision | Diagnostic:
-    if time.after_sharing is not None:
-        return stated_already(decision, time)
-    if decision.value.text not in COMPARISONS:
-        return none_of(decision, COMPARISONS)
-    return replace(time, after_sharing=decision.value.text == "after sharing")
-
-
 DECIDERS = {
     (PrizeLimit, "limit"): _limit,
     (LimitRest, "rest of limited prize"): _rest_of_limit,
-    (LimitTime, "limit applies"): _limit_time,
+    (LimitTime, "limit applies"): answered_by("after_sharing", AFTER_SHARING),
     (OnePrize, "keep"): _keep,
-    (OnePrize, "compare"): _compare,
-    (OnePrize, "equal amounts"): _equal_amounts,
+    (OnePrize, "compare"): answered_by("compare", tuple(AFTER_SHARING)),
+    (OnePrize, "equal amounts"): answered_by("main_first", EQUAL),
     (OnePrize, "lot"): _lot,
-    (OnePrize, "freed places"): _freed_places,
+    (OnePrize, "freed places"): answered_by("move_up", FREED),
     (SeveralPrizes, "several"): _several,
     (Deduction, "deduct"): _deduct,
     (Tax, "tax"): _tax,

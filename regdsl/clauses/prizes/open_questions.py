@@ -70,7 +70,7 @@ def _readings_of(provision: Provision) -> list[tuple[str, tuple[str, ...], bool]
         case LimitRest():
             return [("rest of limited prize", payout.rests_of_limits(provision), False)]
         case LimitTime(after_sharing=None):
-            return [("limit applies", payout.COMPARISONS, False)]
+            return [("limit applies", tuple(payout.AFTER_SHARING), False)]
     return list(_of_payment(provision))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from decimal import Decimal, InvalidOperation
 
-from regdsl.clauses.deciding import no_answer, none_of, stated_already
+from regdsl.clauses.deciding import answered_by, no_answer, none_of, stated_already
 from regdsl.clauses.occasion import FUND_READINGS
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.series.model import NOBODY_TWICE, Final
@@ -78,14 +78,6 @@ def _tied_place(points: SeriesPoints, decision: Decision) -> Provision | Diagnos
     return replace(points, ties=said[decision.value.text], tied_place=decision.value.text)
 
 
-def _ineligible(ineligible: Ineligible, decision: Decision) -> Provision | Diagnostic:
-    if ineligible.rule is not None:
-        return stated_already(decision, ineligible)
-    if decision.value.text not in INELIGIBLE:
-        return none_of(decision, INELIGIBLE)
-    return replace(ineligible, rule=decision.value.text)
-
-
 def _annulled(annulled: AnnulledEvents, decision: Decision) -> Provision | Diagnostic:
     """Which events did not take place: their names, parted by commas."""
     events = tuple(name.strip() for name in decision.value.text.split(",") if name.strip())
@@ -152,7 +144,7 @@ DECIDERS = {
     (SeriesPoints, "place of tied players"): _tied_place,
     (SeriesPoints, "bonus"): _bonus,
     (SeriesBonus, "bonus"): _bonus,
-    (Ineligible, "ineligible players"): _ineligible,
+    (Ineligible, "ineligible players"): answered_by("rule", INELIGIBLE),
     (AnnulledEvents, "annulled events"): _annulled,
     (CountBest, "count"): _counted,
     (SeriesRanking, "lot"): _recorded,

@@ -2,37 +2,13 @@
 
 from __future__ import annotations
 
-from regdsl.clauses.deciding import no_answer, none_of, number_in, stated_already
+from regdsl.clauses.deciding import answered_by, no_answer, number_in, stated_already
 from regdsl.clauses.provision import Provision
 from regdsl.clauses.teams.model import BY_RATING, FIXED, FREE, BoardOrder, EmptyBoards, Relegation, TeamScore, Withdrawn
 from regdsl.clauses.teams.operands import RESULTS_OF_WITHDRAWN
 from regdsl.diagnostics import Diagnostic
 from regdsl.records.facts import Decision
 from regdsl.values.frozen import replace
-
-
-def _withdrawn(said: Withdrawn, decision: Decision) -> Provision | Diagnostic:
-    if said.results is not None:
-        return stated_already(decision, said)
-    if decision.value.text not in RESULTS_OF_WITHDRAWN:
-        return none_of(decision, RESULTS_OF_WITHDRAWN)
-    return replace(said, results=decision.value.text)
-
-
-def _board_order(order: BoardOrder, decision: Decision) -> Provision | Diagnostic:
-    if order.order is not None:
-        return stated_already(decision, order)
-    if decision.value.text not in (FIXED, FREE, BY_RATING):
-        return no_answer(decision, f"`{FIXED}`, `{FREE}` or `{BY_RATING}`")
-    return replace(order, order=decision.value.text)
-
-
-def _empty_boards(boards: EmptyBoards, decision: Decision) -> Provision | Diagnostic:
-    if boards.which is not None:
-        return stated_already(decision, boards)
-    if decision.value.text not in ("last", "any"):
-        return no_answer(decision, "`last` or `any`")
-    return replace(boards, which=decision.value.text)
 
 
 def _relegated(relegation: Relegation, decision: Decision) -> Provision | Diagnostic:
@@ -50,9 +26,9 @@ def _team_score(score: TeamScore, decision: Decision) -> Provision | Diagnostic:
 
 
 DECIDERS = {
-    (Withdrawn, "withdrawn"): _withdrawn,
-    (BoardOrder, "board order"): _board_order,
-    (EmptyBoards, "empty boards"): _empty_boards,
+    (Withdrawn, "withdrawn"): answered_by("results", RESULTS_OF_WITHDRAWN),
+    (BoardOrder, "board order"): answered_by("order", (FIXED, FREE, BY_RATING)),
+    (EmptyBoards, "empty boards"): answered_by("which", ("last", "any")),
     (Relegation, "relegated"): _relegated,
     (TeamScore, "team score"): _team_score,
 }
